@@ -1,0 +1,42 @@
+#include "core/text.h"
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace outflank::text {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+TEST(Text, WordsAreWhatStandsBetweenBlanks) {
+    EXPECT_THAT(words("  f5\td6\r\n c3 "), ElementsAre("f5", "d6", "c3"));
+    EXPECT_THAT(words(" \n "), IsEmpty());
+}
+
+TEST(Text, SplitKeepsEmptyPieces) {
+    EXPECT_THAT(split("a//b", '/'), ElementsAre("a", "", "b"));
+    EXPECT_THAT(split("", '/'), ElementsAre(""));
+}
+
+TEST(Text, ListReadsLikeASentence) {
+    EXPECT_EQ(list({"a"}), "a");
+    EXPECT_EQ(list({"a", "b", "c"}), "a, b and c");
+}
+
+TEST(Text, ParseIntTakesTheWholeTextOrNothing) {
+    EXPECT_EQ(*parse_int("--depth", "12", 0, 60), 12);
+    for (const char* bad : {"", "x", "12x", " 12", "61", "-1", "99999999999999999999"}) {
+        EXPECT_FALSE(parse_int("--depth", bad, 0, 60).ok()) << bad;
+    }
+    EXPECT_EQ(parse_int("--depth", "x", 0, 60).error().sentence,
+              "--depth expects a whole number from 0 to 60, not 'x'");
+}
+
+TEST(Text, ShownMakesForeignTextSafe) {
+    EXPECT_EQ(shown("a\x1b[2Jb"), "'a?[2Jb'");
+    EXPECT_EQ(shown(std::string(50, 'x')), "'" + std::string(40, 'x') + "...'");
+}
+
+}  // namespace
+}  // namespace outflank::text
