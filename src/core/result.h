@@ -1,7 +1,8 @@
 /// Result<T>: a value, or one sentence that tells a person what was wrong and what was expected.
 ///
-/// Bad input from outside travels as a Result; a broken invariant is an assert. A Result is made by returning either
-/// side:  `return Error{"a board of size 8 has 64 cells, this one has 63"};`  or  `return position;`.
+/// Bad input from outside travels as a Result; a broken invariant is an assert. A Result is made by
+/// returning either side:  `return Error{"a board of size 8 has 64 cells, this one has 63"};`  or
+/// `return position;`.
 #pragma once
 
 #include <cassert>
@@ -12,18 +13,22 @@
 namespace outflank {
 
 struct Error {
-    std::string sentence;  // no trailing full stop, no newline: the place that prints it adds what it needs
+    std::string
+        sentence;  // no trailing full stop, no newline: the place that prints it adds what it needs
 
     /// The same error with the place it happened in front: "games.txt, line 3: ...".
-    [[nodiscard]] Error in(const std::string& place) const { return Error{place + ": " + sentence}; }
+    [[nodiscard]] Error in(const std::string& place) const {
+        return Error{place + ": " + sentence};
+    }
     friend bool operator==(const Error&, const Error&) = default;
 };
 
 template <class T>
 class [[nodiscard]] Result {
   public:
-    Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}      // NOLINT(*-explicit-*)
-    Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}  // NOLINT(*-explicit-*)
+    Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}  // NOLINT(*-explicit-*)
+    Result(Error error)
+        : state_(std::in_place_index<1>, std::move(error)) {}  // NOLINT(*-explicit-*)
 
     [[nodiscard]] bool ok() const { return state_.index() == 0; }
     explicit operator bool() const { return ok(); }
@@ -34,6 +39,7 @@ class [[nodiscard]] Result {
     [[nodiscard]] T&& value() && { return assert(ok()), std::move(*std::get_if<0>(&state_)); }
     const T& operator*() const& { return value(); }
     T& operator*() & { return value(); }
+    T&& operator*() && { return std::move(*this).value(); }
     const T* operator->() const { return &value(); }
     T* operator->() { return &value(); }
 

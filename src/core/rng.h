@@ -1,7 +1,9 @@
-/// Rng: a small, fast random generator that gives the same numbers on every machine for the same seed.
+/// Rng: a small, fast random generator that gives the same numbers on every machine for the same
+/// seed.
 ///
-/// The standard distributions may differ between libraries, so that a seed would not mean the same game everywhere;
-/// this one is wyrand's mix (one 64x64 -> 128 multiplication a number), which passes the usual statistical batteries.
+/// The standard distributions may differ between libraries, so that a seed would not mean the same
+/// game everywhere; this one is wyrand's mix (one 64x64 -> 128 multiplication a number), which
+/// passes the usual statistical batteries.
 #pragma once
 
 #include <cassert>

@@ -58,13 +58,14 @@ std::string shown(std::string_view text) {
     return result + "'";
 }
 
-Result<std::int64_t> parse_int(std::string_view what, std::string_view text, std::int64_t low, std::int64_t high) {
+Result<std::int64_t> parse_int(std::string_view what, std::string_view text, std::int64_t low,
+                               std::int64_t high) {
     std::int64_t value = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
     const bool whole = problem == std::errc() && end == text.data() + text.size();
     if (whole && value >= low && value <= high) return value;
-    return Error{std::string(what) + " expects a whole number from " + std::to_string(low) + " to " +
-                 std::to_string(high) + ", not " + shown(text)};
+    return Error{std::string(what) + " expects a whole number from " + std::to_string(low) +
+                 " to " + std::to_string(high) + ", not " + shown(text)};
 }
 
 }  // namespace outflank::text

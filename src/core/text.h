@@ -10,7 +10,9 @@
 
 namespace outflank::text {
 
-constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v'; }
+constexpr bool is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v';
+}
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -27,10 +29,13 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 /// "a, b and c", for sentences that name what was expected.
 std::string list(const std::vector<std::string>& names);
 
-/// What of foreign text may stand in a sentence: quoted, cut after 40 characters, control characters as '?'.
+/// What of foreign text may stand in a sentence: quoted, cut after 40 characters, control
+/// characters as '?'.
 std::string shown(std::string_view text);
 
-/// The whole text as a number in [low, high]; the error names `what`: "--depth expects a whole number from 0 to 60, not 'x'".
-Result<std::int64_t> parse_int(std::string_view what, std::string_view text, std::int64_t low, std::int64_t high);
+/// The whole text as a number in [low, high]; the error names `what`: "--depth expects a whole
+/// number from 0 to 60, not 'x'".
+Result<std::int64_t> parse_int(std::string_view what, std::string_view text, std::int64_t low,
+                               std::int64_t high);
 
 }  // namespace outflank::text

@@ -1,7 +1,9 @@
-/// Perft: the number of move sequences of a given length, the classic proof that a move generator is right.
+/// Perft: the number of move sequences of a given length, the classic proof that a move generator
+/// is right.
 ///
-/// The last ply is counted, not generated (bulk counting). Games that end earlier count as published for each game:
-/// once at every deeper depth in Othello, not at all in Tafl (G::FinishedCountsInPerft).
+/// The last ply is counted, not generated (bulk counting). Games that end earlier count as
+/// published for each game: once at every deeper depth in Othello, not at all in Tafl
+/// (G::FinishedCountsInPerft).
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-/// The eight symmetries of a square board, for squares of any size. Bit boards have faster ways of their own.
+/// The eight symmetries of a square board, for squares of any size. Bit boards have faster ways of
+/// their own.
 #pragma once
 
 #include <array>
@@ -10,9 +11,9 @@ namespace outflank {
 enum class Symmetry : std::uint8_t {};
 
 inline constexpr int SymmetryCount = 8;
-inline constexpr std::array<Symmetry, SymmetryCount> AllSymmetries = {Symmetry{0}, Symmetry{1}, Symmetry{2},
-                                                                      Symmetry{3}, Symmetry{4}, Symmetry{5},
-                                                                      Symmetry{6}, Symmetry{7}};
+inline constexpr std::array<Symmetry, SymmetryCount> AllSymmetries = {
+    Symmetry{0}, Symmetry{1}, Symmetry{2}, Symmetry{3},
+    Symmetry{4}, Symmetry{5}, Symmetry{6}, Symmetry{7}};
 
 struct Cell {
     int file = 0;  // 0 is a, left
