@@ -1,1 +1,3 @@
-int main() { return 0; }
+#include "app/cli.h"
+
+int main(int argc, char** argv) { return outflank::app::run(argc, argv); }

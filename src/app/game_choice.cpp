@@ -1,0 +1,39 @@
+#include "app/game_choice.h"
+
+#include "core/text.h"
+
+namespace outflank::app {
+
+namespace {
+
+Result<AnyGame> choose_othello(const GameOptions& options) {
+    if (!options.rules.empty())
+        return Error{"--rules belongs to --game tablut; othello is chosen by --size"};
+    const auto size = text::parse_int("--size", options.size.empty() ? "8" : options.size,
+                                      othello::SmallestSize, othello::LargestSize);
+    if (!size) return size.error();
+    auto game = othello::Othello::of_size(static_cast<int>(*size));
+    if (!game) return game.error();
+    return AnyGame(*game);
+}
+
+Result<AnyGame> choose_tafl(const GameOptions& options) {
+    if (!options.size.empty())
+        return Error{
+            "--size belongs to --game othello; a tablut board has the size of its --rules"};
+    const auto rules = tafl::find_rules(options.rules.empty() ? tafl::Comp424.name : options.rules);
+    if (!rules) return rules.error();
+    return AnyGame(tafl::Tafl(**rules));
+}
+
+}  // namespace
+
+Result<AnyGame> choose_game(const GameOptions& options) {
+    if (options.game == "othello") return choose_othello(options);
+    if (options.game == "tablut") return choose_tafl(options);
+    if (!options.game.empty())
+        return Error{"--game expects othello or tablut, not " + text::shown(options.game)};
+    return options.rules.empty() ? choose_othello(options) : choose_tafl(options);
+}
+
+}  // namespace outflank::app

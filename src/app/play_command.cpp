@@ -1,0 +1,75 @@
+#include "app/play_command.h"
+
+#include <cstdint>
+#include <iostream>
+#include <random>
+#include <unistd.h>
+#include <utility>
+
+#include "app/plain_game.h"
+#include "core/rng.h"
+#include "core/text.h"
+#include "roster/roster.h"
+
+namespace outflank::app {
+
+namespace {
+
+/// Who sits down when nobody was named: a person against a simple opponent, or two players where
+/// nobody is there.
+struct Defaults {
+    std::string first;
+    std::string second;
+};
+
+Defaults default_players() {
+    const bool has_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+    return has_terminal ? Defaults{"human", "greedy"} : Defaults{"greedy", "random"};
+}
+
+Result<std::uint64_t> seed_of(const std::string& typed) {
+    if (typed.empty()) return static_cast<std::uint64_t>(std::random_device{}());
+    const auto seed = text::parse_int("--seed", typed, 0, INT64_MAX);
+    if (!seed) return seed.error();
+    return static_cast<std::uint64_t>(*seed);
+}
+
+/// An empty pointer is a person.
+template <Game G>
+Result<std::unique_ptr<Player<G>>> seat_for(const std::string& typed, std::uint64_t seed) {
+    const auto spec = roster::PlayerSpec::parse(typed);
+    if (!spec) return spec.error();
+    if (spec->name != "human") return roster::make_player<G>(*spec, seed);
+    const auto allowed = spec->allow_only({});
+    if (!allowed) return allowed.error();
+    return std::unique_ptr<Player<G>>();
+}
+
+template <Game G>
+Result<int> play(const G& game, const PlayOptions& options) {
+    auto record = options.position.empty() ? GameRecord<G>(game)
+                                           : GameRecord<G>::parse(game, options.position);
+    if (!record) return record.error().in("--position");
+    const auto seed = seed_of(options.seed);
+    if (!seed) return seed.error();
+    Rng rng(*seed);
+
+    const Defaults defaults = default_players();
+    auto first = seat_for<G>(options.first.empty() ? defaults.first : options.first, rng.next());
+    if (!first) return first.error();
+    auto second =
+        seat_for<G>(options.second.empty() ? defaults.second : options.second, rng.next());
+    if (!second) return second.error();
+    typename PlainGame<G>::Seats seats = {*std::move(first), *std::move(second)};
+    return PlainGame<G>(*std::move(record), std::move(seats), std::cin, std::cout).run();
+}
+
+}  // namespace
+
+Result<int> run_play(const PlayOptions& options) {
+    const auto any_game = choose_game(options.game);
+    if (!any_game) return any_game.error();
+    return std::visit([&](const auto& game) { return play(game, options); }, *any_game);
+}
+
+}  // namespace outflank::app

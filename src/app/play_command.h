@@ -1,0 +1,22 @@
+/// `outflank play`: the plain game, line by line.
+#pragma once
+
+#include <string>
+
+#include "app/game_choice.h"
+
+namespace outflank::app {
+
+/// As typed; empty where nothing was.
+struct PlayOptions {
+    GameOptions game;
+    std::string first;  // player of Side::One: Black, the attackers
+    std::string second;  // player of Side::Two
+    std::string position;
+    std::string seed;
+};
+
+/// Runs the command; gives the exit code, or the sentence for a bad command line.
+Result<int> run_play(const PlayOptions& options);
+
+}  // namespace outflank::app
