@@ -9,7 +9,6 @@
 namespace {
 
 using namespace outflank;
-using kernels::Kernels;
 using othello::Position8;
 
 bool skipped(benchmark::State& state, Isa isa) {

@@ -51,6 +51,10 @@ struct Avx2 {
         return Portable::select(bits, n);
     }
 
+    [[gnu::always_inline]] static int count_last_flips(int square, Bitboard own) {
+        return count(flips(square, own, ~own ^ bit(square)));
+    }
+
   private:
     [[gnu::always_inline]] static __m256i broadcast(Bitboard bits) {
         return _mm256_set1_epi64x(static_cast<long long>(bits));

@@ -4,11 +4,15 @@
 
 // GCC 12 takes the deliberately undefined operands inside its own intrinsics for a mistake (its bug
 // 105593).
+#ifndef __clang__
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wuninitialized"
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
 #include <immintrin.h>
+#ifndef __clang__
 #pragma GCC diagnostic pop
+#endif
 
 #include "core/isa.h"
 #include "kernels/bitboard.h"
@@ -55,6 +59,10 @@ struct Avx512 {
     /// the mask.
     [[gnu::always_inline]] static int select(Bitboard bits, std::uint32_t n) {
         return lowest(_pdep_u64(bit(static_cast<int>(n)), bits));
+    }
+
+    [[gnu::always_inline]] static int count_last_flips(int square, Bitboard own) {
+        return count(flips(square, own, ~own ^ bit(square)));
     }
 
   private:

@@ -36,6 +36,12 @@ struct Portable {
         return lowest(bits);
     }
 
+    /// How many discs turn on the last empty square, every other square being own or the
+    /// opponent's.
+    [[gnu::always_inline]] static constexpr int count_last_flips(int square, Bitboard own) {
+        return count(flips(square, own, ~own ^ bit(square)));
+    }
+
   private:
     /// The squares just beyond an unbroken line of `through` that starts next to an own disc, both
     /// ways along one line. A line has at most six such squares: one step, one more, then two at a

@@ -1,0 +1,70 @@
+# What people type. Each line only names a preset of CMakePresets.json; `make help` lists them.
+#
+#   make play ARGS="--size 6"      what stands in ARGS is handed to the program
+#   make fuzz FUZZ_SECONDS=600     how long each fuzz target runs
+
+ARGS ?=
+FUZZ_SECONDS ?= 60
+JOBS ?= $(shell nproc)
+SETUPS = setup-play setup-test setup-bench setup-fuzz setup-lint
+
+.DEFAULT_GOAL := help
+.PHONY: help play build test bench lint format asan tsan clang fuzz clean $(SETUPS)
+
+# What configuring says matters only when it fails, and then it says so on stderr.
+CONFIGURE = cmake >/dev/null --preset
+BUILD = cmake --build --parallel $(JOBS) --preset
+TEST = ctest --parallel $(JOBS) --preset
+SOURCES = find src tests fuzz bench -name '*.h' -print0 -o -name '*.cpp' -print0
+
+help: ## this list
+	@sed -n 's/^\([a-z ]*\):.*## /\1\t/p' Makefile | expand -t 18
+
+play: build/release/outflank ## play in the terminal
+	@build/release/outflank play $(ARGS)
+
+build: build/release/outflank ## build/release/outflank
+
+# Make itself asks whether there is something to build, so that nothing is printed above a game when there is not.
+build/release/outflank: CMakeLists.txt CMakePresets.json $(wildcard cmake/*) $(shell find src) | setup-play
+	@$(CONFIGURE) release
+	$(BUILD) release
+	@touch $@
+
+$(SETUPS): setup-%:
+	@scripts/setup $*
+
+test: setup-test ## every test, and a short run of every fuzz target
+	@$(CONFIGURE) fuzz
+	$(BUILD) fuzz
+	@$(CONFIGURE) test
+	$(BUILD) test
+	$(TEST) test
+
+bench: setup-bench ## how fast it is
+	@$(CONFIGURE) bench
+	$(BUILD) bench
+	build/release/bench/outflank_bench $(ARGS)
+
+asan tsan clang: setup-test ## the tests under the sanitizers, or built by the second compiler
+	@$(CONFIGURE) $@
+	$(BUILD) $@
+	$(TEST) $@
+
+fuzz: setup-fuzz ## every fuzz target for FUZZ_SECONDS
+	@$(CONFIGURE) fuzz
+	$(BUILD) fuzz
+	@set -e; for source in fuzz/*.cpp; do \
+	    scripts/fuzz build/fuzz/fuzz_$$(basename $$source .cpp) $(FUZZ_SECONDS); done
+
+lint: setup-lint ## formatting, clang-tidy and the arrows between rooms
+	@$(CONFIGURE) lint
+	scripts/check_includes
+	$(SOURCES) | xargs -0 clang-format-19 --dry-run -Werror
+	run-clang-tidy-19 -quiet -j $(JOBS) -p build/lint
+
+format: setup-lint ## format every source
+	$(SOURCES) | xargs -0 clang-format-19 -i
+
+clean: ## remove everything that was built
+	rm -rf build
