@@ -3,8 +3,10 @@
 OUTFLANK in the environment names the program. Wording is left free; what other programs rely on is not.
 """
 
+import json
 import os
 import re
+import signal
 import subprocess
 import unittest
 from pathlib import Path
@@ -19,10 +21,19 @@ TABLUT_AFTER_D1_D2 = TABLUT_START.replace("...BBB.../....B....", "....BB.../...B
 TABLUT_START_OPENTAFL = "/3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3/"
 
 
-def outflank(*arguments, isa=None):
+def outflank(*arguments, isa=None, typed=""):
     environment = ENVIRONMENT if isa is None else ENVIRONMENT | {"OUTFLANK_ISA": isa}
-    return subprocess.run([PROGRAM, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True,
-                          timeout=300, check=False, env=environment)
+    return subprocess.run([PROGRAM, *arguments], input=typed, capture_output=True, text=True, timeout=300, check=False,
+                          env=environment)
+
+
+def instruction_sets():
+    """Those that this machine has; the portable one alone where nothing tells."""
+    cpu = Path("/proc/cpuinfo")
+    flags = set(cpu.read_text(encoding="utf-8").split()) if cpu.exists() else set()
+    needed = {"portable": set(), "x86-64-v3": {"avx2", "bmi2", "fma", "movbe"},
+              "x86-64-v4": {"avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"}}
+    return [isa for isa in needed if needed[isa] <= flags]
 
 
 class Perft(unittest.TestCase):
@@ -74,15 +85,133 @@ class Perft(unittest.TestCase):
         self.assertGreater(counts[0], 0)
         self.assertEqual(counts[1:], [0, 0])
 
-    @unittest.skipUnless(Path("/proc/cpuinfo").exists(), "nothing here tells what the CPU can do")
     def test_every_instruction_set_counts_the_same(self):
-        flags = set(Path("/proc/cpuinfo").read_text(encoding="utf-8").split())
-        needed = {"portable": set(), "x86-64-v3": {"avx2", "bmi2", "fma", "movbe"},
-                  "x86-64-v4": {"avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"}}
-        for isa in (isa for isa in needed if needed[isa] <= flags):
+        for isa in instruction_sets():
             with self.subTest(isa):
                 self.assertEqual(self.counts(depth=7, isa=isa)[-1], 55092)
                 self.assertIn(isa, outflank("--version", isa=isa).stdout)
+
+
+class Solve(unittest.TestCase):
+    # One move is left, and it takes everything.
+    ENDGAME = "XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO- X"
+
+    def solved(self, *arguments, typed="", code=0):
+        """The JSON lines of the problems, and the totals."""
+        run = outflank("solve", *arguments, "--json", "--hash", "16", typed=typed)
+        self.assertEqual((run.returncode, run.stderr), (code, ""), run.stdout)
+        *problems, last = [json.loads(line) for line in run.stdout.splitlines()]
+        return problems, last["total"]
+
+    def test_a_problem(self):
+        [problem], total = self.solved("-", typed=self.ENDGAME + "\n")
+        cells, side = self.ENDGAME.split()
+        self.assertGreaterEqual(problem.pop("seconds"), 0)
+        self.assertGreater(problem.pop("nodes"), 0)
+        self.assertEqual(problem, {"id": 1, "position": cells, "side": side, "score": 64, "move": "h8", "pv": "h8",
+                                   "exact": True})
+        self.assertEqual((total["problems"], total["solved"], total["wrong"]), (1, 1, 0))
+
+    def test_answers_are_compared(self):
+        typed = f"{self.ENDGAME}; H8:+64;\n% a comment\n\n{self.ENDGAME}; +64;\n{self.ENDGAME}; --:-127;\n"
+        problems, total = self.solved("-", typed=typed)
+        self.assertEqual([problem.get("ok") for problem in problems], [True, True, None])
+        self.assertEqual([problem.get("expected") for problem in problems], [64, 64, None])
+        self.assertEqual(total["wrong"], 0)
+
+    def test_a_wrong_answer_is_exit_code_2(self):
+        [problem], total = self.solved("-", typed=f"{self.ENDGAME}; H8:+62;", code=2)
+        self.assertEqual((problem["expected"], problem["ok"], total["wrong"]), (62, False, 1))
+        run = outflank("solve", "-", typed=f"{self.ENDGAME}; H8:+62;")
+        self.assertEqual(run.returncode, 2)
+        self.assertIn("expected +62 by h8", run.stdout)
+
+    def test_a_finished_game_has_no_move(self):
+        full, blocked = "X" * 40 + "O" * 24 + " O", "X" + "-" * 63 + " O"
+        problems, _ = self.solved("-", typed=f"{full}\n{blocked}\n")
+        self.assertEqual([(p["score"], p["move"], p["pv"], p["exact"]) for p in problems],
+                         [(-16, None, "", True), (-64, None, "", True)])
+
+    def test_the_smallest_board(self):
+        # White wins 11-3 and takes the two empty squares; by discs alone it is 8.
+        for arguments, score in (([], -10), (["--raw"], -8), (["--wld"], -1), (["--threads", "1"], -10)):
+            [problem], _ = self.solved("--size", "4", *arguments)
+            self.assertEqual((problem["score"], len(problem["position"])), (score, 16), arguments)
+
+    def test_every_instruction_set_gives_the_same_answer(self):
+        typed = "--XXXXX---XXOX--XXXXOOO-OXOXXOO-OOOOOXO-OOOXOXXO--OOXX----OOOO-- X\n"
+        answers = set()
+        for isa in instruction_sets():
+            run = outflank("solve", "-", "--json", "--threads", "1", "--hash", "16", isa=isa, typed=typed)
+            problem = json.loads(run.stdout.splitlines()[0])
+            answers.add((problem["score"], problem["move"], problem["pv"], problem["nodes"]))
+        self.assertEqual(len(answers), 1, answers)
+
+    def test_a_problem_that_takes_too_long_is_left_unfinished(self):
+        start = OTHELLO_START + " X\n"
+        [problem], total = self.solved("-", "--time", "200ms", typed=start)
+        self.assertFalse(problem["exact"])
+        self.assertGreaterEqual(problem["depth"], 0)
+        self.assertIn(problem["selectivity"], (73, 88, 95, 98, 99, 100))
+        self.assertRegex(problem["move"], "^[a-h][1-8]$")
+        self.assertEqual(total["solved"], 0)
+
+    def test_an_interrupt_stops_cleanly(self):
+        program = subprocess.Popen([PROGRAM, "solve", "-", "--json", "--hash", "16"], stdin=subprocess.PIPE,
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT)
+        # The first problem is told when its line comes, and by then the second one is being thought about.
+        program.stdin.write(f"{self.ENDGAME}\n{OTHELLO_START} X\n{self.ENDGAME}\n")
+        program.stdin.close()
+        first = program.stdout.readline()
+        program.send_signal(signal.SIGINT)
+        rest, complaint = program.stdout.read(), program.stderr.read()
+        program.stdout.close()
+        program.stderr.close()
+        self.assertEqual(program.wait(60), 130, complaint)
+        self.assertTrue(json.loads(first)["exact"])
+        unfinished, total = [json.loads(line) for line in rest.splitlines()]
+        self.assertFalse(unfinished["exact"])
+        self.assertEqual((total["total"]["problems"], total["total"]["solved"]), (2, 1))
+        self.assertIn("2 of 3", complaint)
+
+
+class Hint(unittest.TestCase):
+    def hints(self, *arguments):
+        run = outflank("hint", *arguments, "--json")
+        self.assertEqual((run.returncode, run.stderr), (0, ""), arguments)
+        return [json.loads(line) for line in run.stdout.splitlines()]
+
+    def test_the_best_moves_of_a_position_or_a_transcript(self):
+        for position in ("f5", OTHELLO_AFTER_F5 + " O"):
+            hints = self.hints(position, "-n", "5", "--level", "4", "--hash", "16")
+            self.assertEqual({hint["move"] for hint in hints}, {"d6", "f6", "f4"})
+            self.assertEqual([hint["score"] for hint in hints], sorted((hint["score"] for hint in hints), reverse=True))
+            for hint in hints:
+                self.assertEqual(hint.keys(), {"move", "score", "depth", "selectivity", "pv", "nodes", "seconds"})
+                self.assertEqual((hint["depth"], hint["pv"].split()[0]), (4, hint["move"]))
+
+    def test_no_more_than_asked_for(self):
+        self.assertEqual(len(self.hints("f5", "-n", "1", "--time", "100ms", "--hash", "16")), 1)
+
+    def test_other_games(self):
+        self.assertEqual(len(self.hints("d1-d2", "--game", "tablut", "--level", "2", "-n", "3")), 3)
+        self.assertEqual(len(self.hints("c2", "--size", "6", "--level", "4", "-n", "2")), 2)
+
+    def test_for_people(self):
+        run = outflank("hint", "f5", "--level", "2", "--hash", "16")
+        self.assertEqual((run.returncode, run.stderr, len(run.stdout.splitlines())), (0, "", 3))
+
+
+class Bench(unittest.TestCase):
+    def test_every_instruction_set_has_the_same_signature(self):
+        signatures = set()
+        for isa in instruction_sets():
+            run = outflank("bench", isa=isa)
+            self.assertEqual((run.returncode, run.stderr), (0, ""), isa)
+            last = run.stdout.splitlines()[-1]
+            self.assertRegex(last, r"^Bench: [1-9]\d*$")
+            signatures.add(last)
+        self.assertEqual(len(signatures), 1, signatures)
 
 
 class Help(unittest.TestCase):
@@ -94,19 +223,19 @@ class Help(unittest.TestCase):
     def test_help_lists_the_commands_and_shows_examples(self):
         run = outflank("--help")
         self.assertEqual((run.returncode, run.stderr), (0, ""))
-        for expected in ("play", "perft", "--version", "xample"):
+        for expected in ("play", "solve", "hint", "bench", "perft", "--version", "xample"):
             self.assertIn(expected, run.stdout)
 
     def test_every_command_has_help_with_an_example(self):
-        for command in ("play", "perft"):
+        for command in ("play", "solve", "hint", "bench", "perft"):
             run = outflank(command, "--help")
             self.assertEqual((run.returncode, run.stderr), (0, ""), command)
             self.assertIn(f"outflank {command}", run.stdout)
 
 
 class BadInput(unittest.TestCase):
-    def assert_refused(self, *arguments, naming, isa=None):
-        run = outflank(*arguments, isa=isa)
+    def assert_refused(self, *arguments, naming, isa=None, typed=""):
+        run = outflank(*arguments, isa=isa, typed=typed)
         with self.subTest(arguments=[argument[:80] for argument in arguments]):
             self.assertEqual(run.returncode, 1, run.stdout + run.stderr)
             self.assertEqual(run.stdout, "")
@@ -159,6 +288,38 @@ class BadInput(unittest.TestCase):
         for hostile in ("\x1b[2J\x07", "X\nO\nX", "é" * 64 + " X", "X" * 100_000):
             self.assert_refused("perft", "--depth", "1", "--position", hostile, naming=[])
             self.assert_refused("perft", "--game", "tablut", "--depth", "1", "--position", hostile, naming=[])
+
+    def test_problems(self):
+        def refused(*arguments, typed="", naming):
+            self.assert_refused("solve", *arguments, typed=typed, naming=naming)
+
+        refused(naming=["file", "--size"])
+        refused("no-such-file.obf", naming=["no-such-file.obf"])
+        refused("/", naming=["directory"])
+        refused("-", typed="", naming=["standard input"])
+        refused("-", typed="% only a comment\n", naming=["standard input"])
+        refused("-", typed="\n" + OTHELLO_START[1:] + " X;\n", naming=["line 2", "64", "63"])
+        refused("-", typed=OTHELLO_START + " X; A1:+2;\n", naming=["line 1", "a1"])
+        refused("-", typed=OTHELLO_START + " X; F5:two;\n", naming=["line 1", "score"])
+        refused("--size", "8", naming=["4", "6"])
+        refused("--size", "4", "--hash", "0", naming=["--hash"])
+        refused("--size", "4", "--hash", "9999999", naming=["MB"])
+        refused("--size", "4", "--threads", "0", naming=["--threads"])
+        refused("--size", "4", "--time", "soon", naming=["--time", "500ms"])
+
+    def test_hints(self):
+        self.assert_refused("hint", naming=["POSITION"])
+        self.assert_refused("hint", "f5", "--level", "61", naming=["--level", "60"])
+        self.assert_refused("hint", "f5", "--level", "3", "--time", "2s", naming=["--level", "--time"])
+        self.assert_refused("hint", "f5", "-n", "0", naming=["-n"])
+        self.assert_refused("hint", "f5 f5", naming=["f5"])
+        self.assert_refused("hint", "X" * 64 + " O", naming=["over"])
+
+    def test_players_of_the_engine(self):
+        for options, naming in (("level=61", ["level", "60"]), ("time=2", ["time", "2s"]), ("level=3,depth=4", ["one of"]),
+                                ("strength=9", ["level", "nodes", "strength"]), ("hash=0", ["hash"])):
+            self.assert_refused("play", "--black", "outflank:" + options, "--white", "random", naming=naming)
+        self.assert_refused("play", "--time", "x", naming=["--time"])
 
     def test_an_unknown_player_or_instruction_set(self):
         self.assert_refused("play", "--black", "nobody", naming=["nobody", "random"])

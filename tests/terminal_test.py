@@ -82,6 +82,8 @@ class Terminal(unittest.TestCase):
     def test_without_arguments_a_person_is_asked_for_a_move(self):
         with Typist() as typist:
             typist.reads("Black")
+            typist.type("f5\n")
+            typist.reads(r"White plays", r"Black> ")
             typist.type("quit\n")
             self.assertEqual(typist.exit_code(), 0)
 
@@ -117,6 +119,16 @@ class NoTerminal(unittest.TestCase):
             self.assertIn("White", game)
             self.assertRegex(game, r"\b[a-h][1-8]\b")
             self.assertGreater(len(game.splitlines()), 8, "a board at least")
+
+    def test_the_engine_plays_every_game(self):
+        for arguments in ([], ["--size", "6"], ["--game", "tablut"]):
+            with self.subTest(arguments):
+                game = self.shown("play", "--black", "outflank:level=1,hash=16", "--white", "random:seed=1", *arguments)
+                self.assertIn("The game: ", game)
+
+    def test_the_engine_keeps_to_the_time_of_a_move(self):
+        game = self.shown("play", "--black", "outflank:hash=16", "--white", "outflank:level=1,hash=16", "--time", "5ms")
+        self.assertIn("The game: ", game)
 
     def test_every_game_and_size(self):
         for arguments in (["--size", "4"], ["--size", "10"], ["--game", "tablut"],

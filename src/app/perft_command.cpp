@@ -4,12 +4,12 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
-#include <thread>
 #include <unistd.h>
 #include <vector>
 
 #include "fmt/format.h"
 
+#include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/interrupt.h"
 #include "core/isa.h"
@@ -144,9 +144,7 @@ Result<int> run_perft(const PerftOptions& options) {
     const auto depth =
         text::parse_int("--depth", options.depth.empty() ? usual_depth : options.depth, 0, 60);
     if (!depth) return depth.error();
-    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-    const auto threads = text::parse_int(
-        "--threads", options.threads.empty() ? std::to_string(cores) : options.threads, 1, 1024);
+    const auto threads = parse_threads(options.threads);
     if (!threads) return threads.error();
 
     return std::visit(
@@ -158,8 +156,8 @@ Result<int> run_perft(const PerftOptions& options) {
                 if (!parsed) return parsed.error().in("--position");
                 record = *std::move(parsed);
             }
-            return count_depths(game, record.position(), static_cast<int>(*depth),
-                                static_cast<unsigned>(*threads), options.json);
+            return count_depths(game, record.position(), static_cast<int>(*depth), *threads,
+                                options.json);
         },
         *any_game);
 }

@@ -5,6 +5,7 @@
 #include <array>
 #include <istream>
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -22,8 +23,12 @@ class PlainGame {
   public:
     using Seats = std::array<std::unique_ptr<Player<G>>, 2>;  // by index(Side); empty: a person
 
-    PlainGame(GameRecord<G> record, Seats seats, std::istream& in, std::ostream& out)
-        : record_(std::move(record)), seats_(std::move(seats)), in_(in), out_(out) {}
+    /// `move_time` is what a player may think about a move; a person may think for ever.
+    PlainGame(GameRecord<G> record, Seats seats, std::optional<Duration> move_time,
+              std::istream& in, std::ostream& out)
+        : record_(std::move(record)), seats_(std::move(seats)), in_(in), out_(out) {
+        conditions_.move_time = move_time;
+    }
 
     /// Plays until the game is over, or the person leaves. Gives the exit code.
     int run() {
@@ -65,7 +70,7 @@ class PlainGame {
 
     void let_player_move() {
         constexpr std::size_t moves_between_boards = 15;
-        const auto move = seats_[index(record_.to_move())]->choose(record_);
+        const auto move = seats_[index(record_.to_move())]->choose(record_, conditions_);
         out_ << record_.moves().size() + 1 << ". " << mover() << " plays "
              << record_.game().format(move) << '\n';
         (void)record_.play(move);
@@ -148,6 +153,7 @@ class PlainGame {
 
     GameRecord<G> record_;
     Seats seats_;
+    Conditions<typename G::Move> conditions_;
     std::istream& in_;
     std::ostream& out_;
 };

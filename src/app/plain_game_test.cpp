@@ -22,7 +22,7 @@ std::string screen(const std::string& start, const std::string& typed) {
         start.empty() ? GameRecord<Othello>(game) : *GameRecord<Othello>::parse(game, start);
     std::istringstream in(typed);
     std::ostringstream out;
-    EXPECT_EQ(PlainGame<Othello>(record, {}, in, out).run(), Success);
+    EXPECT_EQ(PlainGame<Othello>(record, {}, {}, in, out).run(), Success);
     return out.str();
 }
 
@@ -55,8 +55,8 @@ TEST(PlainGame, UndoAcrossAPassAndAPlayerComesBackToThePerson) {
     std::istringstream in("c2\nu\nq\n");
     std::ostringstream out;
     PlainGame<Othello>::Seats seats = {
-        nullptr, *roster::make_player<Othello>({.name = "greedy", .options = {}}, 1)};
-    PlainGame<Othello>(GameRecord<Othello>(game), std::move(seats), in, out).run();
+        nullptr, *roster::make_player(game, {.name = "greedy", .options = {}}, 1)};
+    PlainGame<Othello>(GameRecord<Othello>(game), std::move(seats), {}, in, out).run();
     EXPECT_THAT(out.str(), Not(HasSubstr("The game so far")));
 }
 

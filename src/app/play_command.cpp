@@ -2,11 +2,13 @@
 
 #include <cstdint>
 #include <iostream>
+#include <optional>
 #include <random>
 #include <unistd.h>
 #include <utility>
 
 #include "app/plain_game.h"
+#include "core/duration.h"
 #include "core/rng.h"
 #include "core/text.h"
 #include "roster/roster.h"
@@ -15,7 +17,7 @@ namespace outflank::app {
 
 namespace {
 
-/// Who sits down when nobody was named: a person against a simple opponent, or two players where
+/// Who sits down when nobody was named: a person against a beatable opponent, or two players where
 /// nobody is there.
 struct Defaults {
     std::string first;
@@ -24,7 +26,7 @@ struct Defaults {
 
 Defaults default_players() {
     const bool has_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-    return has_terminal ? Defaults{"human", "greedy"} : Defaults{"greedy", "random"};
+    return has_terminal ? Defaults{"human", "outflank:level=3"} : Defaults{"greedy", "random"};
 }
 
 Result<std::uint64_t> seed_of(const std::string& typed) {
@@ -34,12 +36,20 @@ Result<std::uint64_t> seed_of(const std::string& typed) {
     return static_cast<std::uint64_t>(*seed);
 }
 
+Result<std::optional<Duration>> move_time_of(const std::string& typed) {
+    if (typed.empty()) return std::optional<Duration>();
+    const auto time = parse_duration("--time", typed);
+    if (!time) return time.error();
+    return std::optional(*time);
+}
+
 /// An empty pointer is a person.
 template <Game G>
-Result<std::unique_ptr<Player<G>>> seat_for(const std::string& typed, std::uint64_t seed) {
+Result<std::unique_ptr<Player<G>>> seat_for(const G& game, const std::string& typed,
+                                            std::uint64_t seed) {
     const auto spec = roster::PlayerSpec::parse(typed);
     if (!spec) return spec.error();
-    if (spec->name != "human") return roster::make_player<G>(*spec, seed);
+    if (spec->name != "human") return roster::make_player(game, *spec, seed);
     const auto allowed = spec->allow_only({});
     if (!allowed) return allowed.error();
     return std::unique_ptr<Player<G>>();
@@ -52,16 +62,19 @@ Result<int> play(const G& game, const PlayOptions& options) {
     if (!record) return record.error().in("--position");
     const auto seed = seed_of(options.seed);
     if (!seed) return seed.error();
+    const auto move_time = move_time_of(options.time);
+    if (!move_time) return move_time.error();
     Rng rng(*seed);
 
     const Defaults defaults = default_players();
-    auto first = seat_for<G>(options.first.empty() ? defaults.first : options.first, rng.next());
+    auto first = seat_for(game, options.first.empty() ? defaults.first : options.first, rng.next());
     if (!first) return first.error();
     auto second =
-        seat_for<G>(options.second.empty() ? defaults.second : options.second, rng.next());
+        seat_for(game, options.second.empty() ? defaults.second : options.second, rng.next());
     if (!second) return second.error();
     typename PlainGame<G>::Seats seats = {*std::move(first), *std::move(second)};
-    return PlainGame<G>(*std::move(record), std::move(seats), std::cin, std::cout).run();
+    return PlainGame<G>(*std::move(record), std::move(seats), *move_time, std::cin, std::cout)
+        .run();
 }
 
 }  // namespace

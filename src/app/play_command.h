@@ -13,6 +13,7 @@ struct PlayOptions {
     std::string first;  // player of Side::One: Black, the attackers
     std::string second;  // player of Side::Two
     std::string position;
+    std::string time;  // for each move of a player that searches
     std::string seed;
 };
 

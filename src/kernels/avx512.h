@@ -16,6 +16,7 @@
 
 #include "core/isa.h"
 #include "kernels/bitboard.h"
+#include "kernels/last_flips.h"
 
 namespace outflank::kernels {
 
@@ -62,7 +63,12 @@ struct Avx512 {
     }
 
     [[gnu::always_inline]] static int count_last_flips(int square, Bitboard own) {
-        return count(flips(square, own, ~own ^ bit(square)));
+        const LinesThrough& lines = LinesFrom[static_cast<std::size_t>(square)];
+        int flips =
+            LastFlipsOnLine[static_cast<std::size_t>(square & 7)][(own >> (square & 56)) & 0xff];
+        for (std::size_t i = 0; i < 3; ++i)
+            flips += LastFlipsOnLine[lines.places[i]][_pext_u64(own, lines.masks[i])];
+        return flips;
     }
 
   private:

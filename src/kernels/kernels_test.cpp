@@ -122,6 +122,16 @@ TEST_P(EveryLevel, AgreesWithThePortableKernel) {
     }
 }
 
+TEST_P(EveryLevel, CountsTheLastFlips) {
+    Rng rng(4);
+    for (int i = 0; i < 2000; ++i) {
+        const int square = static_cast<int>(rng.below(64));
+        const Bitboard own = rng.next() & ~bit(square);
+        const Board board{own, ~own ^ bit(square)};
+        ASSERT_EQ(kernels_.count_last_flips(square, own), count(walked_flips(square, board)));
+    }
+}
+
 TEST_P(EveryLevel, PerftCountsAsPublished) {
     const Bitboard black = bit(28) | bit(35);
     const Bitboard white = bit(27) | bit(36);

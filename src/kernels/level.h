@@ -15,8 +15,13 @@ struct Level {
         return Kernel::flips(square, own, other);
     }
 
-    static constexpr Kernels Table = {Kernel::Level, mobility, flips, Perft<Kernel>::count_leaves,
-                                      Playout<Kernel>::play};
+    static int count_last_flips(int square, Bitboard own) {
+        return Kernel::count_last_flips(square, own);
+    }
+
+    static constexpr Kernels Table = {
+        Kernel::Level,        mobility, flips, count_last_flips, Perft<Kernel>::count_leaves,
+        Playout<Kernel>::play};
 };
 
 extern const Kernels& PortableKernels;

@@ -31,16 +31,16 @@ TEST(PlayerSpec, RefusesWhatIsNotWrittenRight) {
 }
 
 template <Game G>
-std::unique_ptr<Player<G>> player(std::string_view name, std::uint64_t seed = 1) {
-    auto made = make_player<G>(*PlayerSpec::parse(name), seed);
+std::unique_ptr<Player<G>> player(const G& game, std::string_view name, std::uint64_t seed = 1) {
+    auto made = make_player(game, *PlayerSpec::parse(name), seed);
     EXPECT_TRUE(made.ok()) << made.error().sentence;
     return *std::move(made);
 }
 
 template <Game G>
 void plays_whole_games(const G& game) {
-    for (const char* name : {"random", "greedy"}) {
-        const auto one = player<G>(name);
+    for (const char* name : {"random", "greedy", "outflank:level=1,hash=1"}) {
+        const auto one = player(game, name);
         GameRecord<G> record(game);
         for (int ply = 0; ply < 300 && !record.is_over(); ++ply) {
             ASSERT_TRUE(record.play(one->choose(record)).ok()) << record.format();
@@ -58,7 +58,7 @@ TEST(Roster, GreedyTakesTheMoveThatFlipsMost) {
     const auto record = GameRecord<Othello>::parse(
         game, "-OOX-OX-O------- X");  // a1 flips two, c4 and others fewer
     ASSERT_TRUE(record.ok()) << record.error().sentence;
-    const auto choice = player<Othello>("greedy")->choose(*record);
+    const auto choice = player(game, "greedy")->choose(*record);
     for (const auto move : game.moves(record->position())) {
         EXPECT_LE(game.gain(record->position(), move), game.gain(record->position(), choice));
     }
@@ -69,7 +69,7 @@ TEST(Roster, GreedyTakesAWinBeforeACapture) {
     const auto record = GameRecord<Tafl>::parse(
         game, "...K.../......./..BW.../......./......./......./...B... defenders");
     ASSERT_TRUE(record.ok()) << record.error().sentence;
-    const auto choice = player<Tafl>("greedy")->choose(*record);
+    const auto choice = player(game, "greedy")->choose(*record);
     const auto end = game.outcome(game.after(record->position(), choice));
     ASSERT_TRUE(end.has_value()) << game.format(choice);
     EXPECT_EQ(end->reason, Reason::KingEscaped);
@@ -81,18 +81,24 @@ TEST(Roster, TheSameSeedPlaysTheSameGame) {
         while (!record.is_over()) (void)record.play(one->choose(record));
         return record;
     };
-    EXPECT_EQ(game_of(player<Othello>("random:seed=5", 1)),
-              game_of(player<Othello>("random:seed=5", 2)));
-    EXPECT_FALSE(game_of(player<Othello>("random", 1)) == game_of(player<Othello>("random", 2)));
+    const Othello game{8};
+    EXPECT_EQ(game_of(player(game, "random:seed=5", 1)), game_of(player(game, "random:seed=5", 2)));
+    EXPECT_FALSE(game_of(player(game, "random", 1)) == game_of(player(game, "random", 2)));
 }
 
 TEST(Roster, WrongNamesAndOptionsAreRefusedWithTheRightOnes) {
     const auto sentence = [](std::string_view name) {
-        return make_player<Othello>(*PlayerSpec::parse(name), 1).error().sentence;
+        return make_player(Othello{8}, *PlayerSpec::parse(name), 1).error().sentence;
     };
-    EXPECT_THAT(sentence("edax"), HasSubstr("human, greedy and random"));
+    EXPECT_THAT(sentence("edax"), HasSubstr("human, outflank, greedy and random"));
     EXPECT_THAT(sentence("random:depth=3"), HasSubstr("takes seed, not 'depth'"));
     EXPECT_THAT(sentence("random:seed=x"), HasSubstr("whole number"));
+    EXPECT_THAT(sentence("outflank:strength=9"),
+                HasSubstr("takes level, time, depth, nodes, threads and hash, not 'strength'"));
+    EXPECT_THAT(sentence("outflank:hash=1048576"), HasSubstr("MB"));
+    EXPECT_THAT(
+        make_player(Othello{6}, *PlayerSpec::parse("outflank:hash=99999"), 1).error().sentence,
+        HasSubstr("at most 1024 MB in othello 6x6"));
 }
 
 }  // namespace

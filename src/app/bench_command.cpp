@@ -1,0 +1,56 @@
+#include "app/bench_command.h"
+
+#include <iostream>
+
+#include "fmt/format.h"
+
+#include "app/bench_set.h"
+#include "app/engine_choice.h"
+#include "app/exit_code.h"
+#include "app/score_text.h"
+#include "core/duration.h"
+#include "games/othello/othello.h"
+
+namespace outflank::app {
+
+namespace {
+
+engine::Report search(engine::Engine& engine, const BenchSearch& bench) {
+    const auto position = othello::Othello(8).parse_position(bench.position);
+    engine::Task task;
+    task.goal = bench.goal;
+    engine.forget();
+    return engine.search(narrowed(*position), task, {}, {});
+}
+
+}  // namespace
+
+std::uint64_t run_bench_set(engine::Engine& engine, std::ostream& out) {
+    std::uint64_t nodes = 0;
+    Duration time{};
+    for (const BenchSearch& bench : BenchSet) {
+        const engine::Report report = search(engine, bench);
+        out << fmt::format("{} {:<7} {:>6} {:>10} nodes {:>8.3f} s {:>9}\n", bench.position,
+                           depth_words(report.depth, report.selectivity),
+                           score_in_discs(report.score), report.nodes, in_seconds(report.time),
+                           speed_words(report.nodes, report.time))
+            << std::flush;
+        nodes += report.nodes;
+        time += report.time;
+    }
+    out << fmt::format("{} nodes in {:.3f} seconds, {}\nBench: {}\n", nodes, in_seconds(time),
+                       speed_words(nodes, time), nodes)
+        << std::flush;
+    return nodes;
+}
+
+Result<int> run_bench(const BenchOptions& /*options*/) {
+    engine::Options options;
+    options.hash_megabytes = BenchHashMegabytes;
+    const auto engine = make_engine(options);
+    if (!engine) return engine.error();
+    run_bench_set(**engine, std::cout);
+    return Success;
+}
+
+}  // namespace outflank::app

@@ -1,0 +1,26 @@
+/// `outflank bench`: a fixed set of searches. Their nodes are a signature of what the engine does,
+/// the same on every machine and instruction set; their time is its speed.
+#pragma once
+
+#include <cstdint>
+#include <ostream>
+
+#include "core/result.h"
+#include "engine/engine.h"
+
+namespace outflank::app {
+
+/// The table of the bench: part of the signature.
+inline constexpr std::size_t BenchHashMegabytes = 16;
+
+/// Searches the set, each position with nothing remembered of the others, and prints a line for
+/// each and the totals; the last line is `Bench: N`. Gives N. REQUIRES: an engine of one thread.
+std::uint64_t run_bench_set(engine::Engine& engine, std::ostream& out);
+
+/// Nothing can be chosen: a signature is comparable because everything is fixed.
+struct BenchOptions {};
+
+/// Runs the command; gives the exit code.
+Result<int> run_bench(const BenchOptions& options);
+
+}  // namespace outflank::app

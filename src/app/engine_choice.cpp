@@ -1,0 +1,39 @@
+#include "app/engine_choice.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <thread>
+
+#include "core/isa.h"
+#include "core/text.h"
+
+namespace outflank::app {
+
+Result<unsigned> parse_threads(const std::string& typed) {
+    constexpr std::int64_t most = 1024;
+    if (typed.empty()) return std::max(1U, std::thread::hardware_concurrency());
+    const auto threads = text::parse_int("--threads", typed, 1, most);
+    if (!threads) return threads.error();
+    return static_cast<unsigned>(*threads);
+}
+
+Result<engine::Options> parse_engine_options(const EngineOptions& typed) {
+    constexpr std::int64_t most_megabytes = 1 << 24;
+    const auto threads = parse_threads(typed.threads);
+    if (!threads) return threads.error();
+    engine::Options options;
+    options.threads = *threads;
+    if (typed.hash.empty()) return options;
+    const auto megabytes = text::parse_int("--hash", typed.hash, 1, most_megabytes);
+    if (!megabytes) return megabytes.error();
+    options.hash_megabytes = static_cast<std::size_t>(*megabytes);
+    return options;
+}
+
+Result<std::unique_ptr<engine::Engine>> make_engine(const engine::Options& options) {
+    const auto& isa = chosen_isa();
+    if (!isa) return isa.error();
+    return engine::Engine::make(*isa, options);
+}
+
+}  // namespace outflank::app

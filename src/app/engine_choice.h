@@ -1,0 +1,27 @@
+/// The engine that `--threads` and `--hash` ask for.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/result.h"
+#include "engine/engine.h"
+
+namespace outflank::app {
+
+/// As typed; empty where nothing was.
+struct EngineOptions {
+    std::string threads;
+    std::string hash;
+};
+
+/// All cores, unless another number was typed.
+Result<unsigned> parse_threads(const std::string& typed);
+
+/// What was typed, and the usual where nothing was.
+Result<engine::Options> parse_engine_options(const EngineOptions& typed);
+
+/// For the instruction set of this machine.
+Result<std::unique_ptr<engine::Engine>> make_engine(const engine::Options& options);
+
+}  // namespace outflank::app

@@ -1,0 +1,64 @@
+/// Hints: the best few moves of a position, best first, each with its score and line.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <stop_token>
+#include <utility>
+#include <vector>
+
+#include "engine/engine.h"
+#include "engine/generic_searcher.h"
+#include "play/record.h"
+#include "search/report.h"
+
+namespace outflank::app {
+
+/// How many, how long to think about all of them together, and whose wish ends it.
+struct HintLimits {
+    std::size_t count = 5;
+    std::optional<Duration> time;
+    std::stop_token stop;
+};
+
+/// The limits of one of the `left` hints that are still to be found before `end`.
+Limits share_of(const HintLimits& limits, std::optional<Clock::time_point> end, std::size_t left);
+
+/// Puts a hint behind those that are at least as good.
+template <class Move>
+void insert_by_score(std::vector<SearchReport<Move>>& hints, SearchReport<Move> hint) {
+    const auto is_worse = [&](const auto& other) { return other.score < hint.score; };
+    const auto place = std::find_if(hints.begin(), hints.end(), is_worse);
+    hints.insert(place, std::move(hint));
+}
+
+/// Searches again and again, each time without the moves that were found before.
+std::vector<engine::Report> best_moves(engine::Engine& engine, const othello::Position8& position,
+                                       const engine::Stage& goal, const HintLimits& limits);
+
+/// Searches `depth` plies less one behind every legal move, because the generic search cannot leave
+/// moves out. REQUIRES: the game is not over; a depth or a time is given.
+template <Game G>
+std::vector<SearchReport<typename G::Move>> best_moves(const GameRecord<G>& record,
+                                                       std::optional<int> depth,
+                                                       const HintLimits& limits) {
+    const auto end = limits.time ? std::optional(Clock::now() + *limits.time) : std::nullopt;
+    const auto moves = record.game().moves(record.position());
+    auto searcher = engine::generic_searcher(record.game());
+    std::vector<SearchReport<typename G::Move>> hints;
+    for (const auto move : moves) {
+        const auto next = record.game().after(record.position(), move);
+        Limits share = share_of(limits, end, moves.size() - hints.size());
+        if (depth) share.depth = std::max(*depth - 1, 1);
+        auto report = searcher.search(next, share);
+        report.line.insert(report.line.begin(), move);
+        report.score = -report.score;
+        ++report.depth;
+        insert_by_score(hints, std::move(report));
+    }
+    if (hints.size() > limits.count) hints.resize(limits.count);
+    return hints;
+}
+
+}  // namespace outflank::app

@@ -1,0 +1,13 @@
+/// What a file holds, or what is typed into the program.
+#pragma once
+
+#include <string>
+
+#include "core/result.h"
+
+namespace outflank::app {
+
+/// The whole file; `-` is standard input. Blocks until it has come.
+Result<std::string> read_input(const std::string& file);
+
+}  // namespace outflank::app

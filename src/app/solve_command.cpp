@@ -1,0 +1,133 @@
+#include "app/solve_command.h"
+
+#include <cstdint>
+#include <iostream>
+
+#include "fmt/format.h"
+
+#include "app/exit_code.h"
+#include "app/input_file.h"
+#include "app/interrupt_stop.h"
+#include "app/progress_line.h"
+#include "app/score_text.h"
+#include "core/duration.h"
+#include "core/text.h"
+
+namespace outflank::app {
+
+namespace {
+
+constexpr int UsualSize = 8;
+
+engine::Task task_of(const SolveQuestion& question) {
+    engine::Task task;
+    if (question.only_winner) {
+        task.alpha = -1;
+        task.beta = 1;
+    }
+    return task;
+}
+
+Limits limits_of(const SolveQuestion& question, const std::stop_token& stop) {
+    Limits limits;
+    limits.stop = stop;
+    if (question.time) limits.deadline = Clock::now() + *question.time;
+    return limits;
+}
+
+Result<int> parse_size(const std::string& typed) {
+    if (typed.empty()) return UsualSize;
+    if (typed == "4" || typed == "6") return typed == "4" ? 4 : 6;
+    return Error{"--size expects 4 or 6, the boards that are solved from their start, not " +
+                 text::shown(typed)};
+}
+
+Result<std::vector<formats::ObfProblem>> read_problems(const std::string& file) {
+    const auto text = read_input(file);
+    if (!text) return text.error();
+    auto problems = formats::read_obf(*text);
+    const std::string name = file == "-" ? "standard input" : text::shown(file);
+    if (!problems) return problems.error().in(name);
+    if (problems->empty())
+        return Error{name + " has no problem in it; expected lines of cells and a side to move"};
+    return problems;
+}
+
+Result<std::vector<formats::ObfProblem>> choose_problems(const SolveOptions& options) {
+    if (options.size.empty() == options.file.empty()) {
+        return Error{
+            "solve expects either a file of problems (- for standard input) or --size 4 or 6"};
+    }
+    if (!options.file.empty()) return read_problems(options.file);
+    formats::ObfProblem start;
+    start.position = othello::start8();  // the same four discs in the middle of every board
+    return std::vector{start};
+}
+
+Result<SolveQuestion> parse_question(const SolveOptions& options) {
+    const auto size = parse_size(options.size);
+    if (!size) return size.error();
+    SolveQuestion question{
+        .board = SmallBoard(*size), .only_winner = options.only_winner, .time = {}};
+    if (options.time.empty()) return question;
+    const auto time = parse_duration("--time", options.time);
+    if (!time) return time.error();
+    question.time = *time;
+    return question;
+}
+
+Result<std::unique_ptr<engine::Engine>> choose_engine(const SolveOptions& options, int size) {
+    auto engine_options = parse_engine_options(options.engine);
+    if (!engine_options) return engine_options.error();
+    engine_options->board_size = size;
+    if (options.raw) engine_options->scoring = othello::Scoring::RawDifference;
+    return make_engine(*engine_options);
+}
+
+}  // namespace
+
+SolveTotals solve_problems(engine::Engine& engine, const std::vector<formats::ObfProblem>& problems,
+                           const SolveQuestion& question, bool json, const std::stop_token& stop,
+                           std::ostream& out) {
+    ProgressLine progress;
+    SolveTotals totals;
+    if (!json) out << heading() << std::flush;
+    for (std::size_t i = 0; i < problems.size() && !stop.stop_requested(); ++i) {
+        const auto show = [&](const engine::Report& report) {
+            progress.show(fmt::format(
+                "problem {} of {}: depth {}, {}, {} nodes, {}", i + 1, problems.size(),
+                depth_words(report.depth, report.selectivity), score_in_discs(report.score),
+                count_words(report.nodes), speed_words(report.nodes, report.time)));
+        };
+        Solution solution{i + 1, problems[i], {}, question.only_winner};
+        solution.report =
+            engine.search(problems[i].position, task_of(question), limits_of(question, stop), show);
+        progress.clear();
+        out << (json ? as_json(solution, question.board) : told(solution, question.board))
+            << std::flush;
+        totals.add(solution);
+    }
+    out << (json ? as_json(totals) : told(totals)) << std::flush;
+    return totals;
+}
+
+Result<int> run_solve(const SolveOptions& options) {
+    const auto question = parse_question(options);
+    if (!question) return question.error();
+    const auto problems = choose_problems(options);
+    if (!problems) return problems.error();
+    const auto engine = choose_engine(options, question->board.size());
+    if (!engine) return engine.error();
+
+    const InterruptStop interrupt;
+    const SolveTotals totals =
+        solve_problems(**engine, *problems, *question, options.json, interrupt.token(), std::cout);
+    if (interrupt.token().stop_requested()) {
+        fmt::print(stderr, "outflank: interrupted in problem {} of {}, {} solved\n",
+                   totals.problems, problems->size(), totals.solved);
+        return Interrupted;
+    }
+    return totals.wrong > 0 ? Failed : Success;
+}
+
+}  // namespace outflank::app

@@ -1,0 +1,51 @@
+/// The generic search of every game, with the evaluation and the policy that suit it best: what
+/// plays where the 8x8 engine does not.
+#pragma once
+
+#include <cstddef>
+
+#include "eval/king_distance.h"
+#include "eval/squares.h"
+#include "games/othello/othello.h"
+#include "games/tafl/tafl.h"
+#include "search/othello_policy.h"
+#include "search/searcher.h"
+#include "search/tafl_policy.h"
+
+namespace outflank::engine {
+
+template <Game G>
+struct GenericParts;
+
+template <>
+struct GenericParts<othello::Othello> {
+    using Searcher = outflank::Searcher<othello::Othello, eval::Squares, OthelloPolicy>;
+    static eval::Squares evaluator(const othello::Othello& game) {
+        return eval::Squares(game.size());
+    }
+    static constexpr double Unit = Disc;  // what a score is counted in
+};
+
+template <>
+struct GenericParts<tafl::Tafl> {
+    using Searcher = outflank::Searcher<tafl::Tafl, eval::KingDistance, TaflPolicy>;
+    static eval::KingDistance evaluator(const tafl::Tafl& game) {
+        return eval::KingDistance(game.rules());
+    }
+    static constexpr double Unit = 1000;  // thousandths of a win
+};
+
+template <Game G>
+using GenericSearcher = typename GenericParts<G>::Searcher;
+
+inline constexpr std::size_t GenericHashMegabytes = 64;
+
+template <Game G>
+GenericSearcher<G> generic_searcher(const G& game,
+                                    std::size_t hash_megabytes = GenericHashMegabytes) {
+    SearcherOptions options;
+    options.table_bytes = hash_megabytes << 20U;
+    return GenericSearcher<G>(game, GenericParts<G>::evaluator(game), options);
+}
+
+}  // namespace outflank::engine

@@ -1,0 +1,33 @@
+/// The error model of Multi-ProbCut for the hand-made evaluation: how far a shallow search is off a
+/// deep one.
+///
+/// Fitted to 250 positions of human games at each of 14, 18, 24, 30, 36 and 42 empties, searched
+/// without pruning to every depth up to 9 or 10, and to the end from 18 empties
+/// (bench/tools/fit_probcut8.cpp). The error grows like the square root of the plies between the
+/// two, shrinks with the shallow depth, and is larger near the end, where discs turn fast.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace outflank::engine {
+
+struct ProbCut {
+    static constexpr int LeastDepth = 4;
+    static constexpr int LeastEmpties =
+        18;  // in searches to the end; fewer are solved faster than guessed
+
+    /// How deep to look in order to guess a search of that depth; of the same parity, since odd and
+    /// even depths differ by the right to move.
+    static constexpr int shallow_depth(int depth) {
+        const int shallow = depth / 4 + (depth >= 12 ? 1 : 0);
+        if (((shallow ^ depth) & 1) == 0) return shallow;
+        return shallow < 2 ? shallow + 1 : shallow - 1;
+    }
+
+    /// The standard error of that guess, in hundredths of a disc: [empties][depth].
+    static const std::array<std::array<std::int16_t, 61>, 61> StandardError;
+};
+
+}  // namespace outflank::engine

@@ -1,0 +1,29 @@
+#include "engine/schedule.h"
+
+#include "gtest/gtest.h"
+
+namespace outflank::engine {
+namespace {
+
+TEST(Schedule, EndsWithTheGoalAndNeverGoesBack) {
+    for (int empties = 1; empties <= 60; ++empties) {
+        for (int depth = 1; depth <= 60; ++depth) {
+            for (Selectivity selectivity = 0; selectivity <= Exact; ++selectivity) {
+                const auto stages = schedule({depth, selectivity}, empties);
+                ASSERT_FALSE(stages.empty());
+                EXPECT_EQ(stages.back(), (Stage{std::min(depth, empties), selectivity}));
+                for (std::size_t i = 1; i < stages.size(); ++i) {
+                    const bool is_deeper = stages[i].depth > stages[i - 1].depth;
+                    const bool is_surer = stages[i].depth == stages[i - 1].depth &&
+                                          stages[i].selectivity > stages[i - 1].selectivity;
+                    EXPECT_TRUE(is_deeper || is_surer);
+                }
+            }
+        }
+    }
+}
+
+TEST(Schedule, EvenNoDepthIsAPly) { EXPECT_EQ(schedule({0, 0}, 30), (std::vector<Stage>{{1, 0}})); }
+
+}  // namespace
+}  // namespace outflank::engine

@@ -1,0 +1,361 @@
+/// SearchWorker: principal variation search of 8x8 Othello with everything this game allows.
+///
+/// Null-window nodes cut by stability, by the table, by Multi-ProbCut and by children the table
+/// already knows; the known move is searched before the others are judged; few empty squares are
+/// left to the exact solver. Scores are in hundredths of a disc. A depth equal to the number of
+/// empty squares is a search to the end.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstdint>
+
+#include "engine/node.h"
+#include "engine/probcut.h"
+#include "engine/put_off.h"
+#include "engine/worker.h"
+#include "kernels/bitboard.h"
+#include "kernels/stability.h"
+#include "solver/candidates.h"
+#include "solver/endgame.h"
+#include "solver/geometry.h"
+
+namespace outflank::engine {
+
+template <class Kernel, class Eval, class Rules>
+class SearchWorker final : public Worker {
+  public:
+    explicit SearchWorker(Shared& shared) : shared_(shared), endgame_(shared.control) {}
+
+    RootResult search_root(const Node& root, const Stage& stage, int alpha, int beta,
+                           Bitboard root_moves) override {
+        selectivity_ = stage.selectivity;
+        const int depth = std::min(stage.depth, root.empties);
+        const TableKey key = TableKey::of(root.own, root.other);
+        TableEntry known;
+        const bool found = shared_.table.find(key, known);
+        const Bitboard all_moves = mobility(root);
+        List list;
+        list.fill(root.own, root.other, all_moves & root_moves);
+        const int known_first = bring_known_forward(list, found, known);
+        judge(root, depth, list, known_first);
+        ++nodes_;
+        const Best best = search_moves(root, depth, alpha, beta, list, known_first, key);
+        if (shared_.control.is_stopped())
+            return best.score > alpha ? RootResult{best.score, best.square} : RootResult{};
+        if ((all_moves & ~root_moves) == 0) store(key, depth, alpha, beta, best);
+        return {best.score, best.square};
+    }
+
+    void work_in_parallel(bool parallel) override { is_parallel_ = parallel; }
+    [[nodiscard]] std::uint64_t nodes() const override {
+        return nodes_ + endgame_.nodes() - forgotten_;
+    }
+    [[nodiscard]] std::uint64_t nodes_lately() const override {
+        return nodes_lately_.load(std::memory_order_relaxed);
+    }
+    void forget_nodes() override { forgotten_ = nodes_ + endgame_.nodes(); }
+
+  private:
+    using List = solver::Candidates<Kernel>;
+
+    // Chosen by the time of FFO 40-49 (docs/performance.md).
+    static constexpr int SolverEmpties = 12;  // from here down the solver takes over
+    static constexpr int TableDepth = 3;  // shallower nodes are searched faster than found
+    static constexpr int TryChildrenDepth =
+        5;  // from here up, look whether a child is known to be good enough
+    static constexpr int TryChildrenEmpties = 14;  // the same in searches to the end
+    static constexpr int PutOffDepth = 8;  // smaller trees are not worth putting off
+    static constexpr int PutOffEmpties = 15;
+    static constexpr int Infinity = 30000;
+
+    struct Best {
+        int score = -Infinity;
+        int square = TableEntry::NoMove;
+
+        [[gnu::always_inline]] void take(int candidate_score, int candidate_square) {
+            if (candidate_score <= score) return;
+            score = candidate_score;
+            square = candidate_square;
+        }
+    };
+
+    /// Is the score above alpha? A result above alpha is a lower bound, any other an upper bound.
+    int null_window(const Node& node, int depth, int alpha, bool passed = false) {
+        const bool to_the_end = depth >= node.empties;
+        if (to_the_end) {
+            depth = node.empties;
+            const int alpha_discs = floor_discs(alpha);
+            if (depth <= SolverEmpties)
+                return 100 * endgame_.null_window(node.own, node.other, alpha_discs);
+            alpha = 100 * alpha_discs;
+        }
+        ++nodes_;
+        if (depth <= 0) return Eval::evaluate(node.own, node.other);
+        if (++unpolled_ % 256 == 0) poll();
+        if (shared_.control.is_stopped()) return 0;
+        if (to_the_end) {
+            if (const int cap = stability_cap(node, alpha); cap <= alpha) return cap;
+        }
+        const TableKey key = TableKey::of(node.own, node.other);
+        TableEntry known;
+        const bool found = depth >= TableDepth && shared_.table.find(key, known);
+        if (found && is_good_enough(known, depth)) {
+            if (known.lower > alpha) return known.lower;
+            if (known.upper <= alpha) return known.upper;
+        }
+        const Bitboard moves = mobility(node);
+        if (moves == 0) {
+            const Node next = node.after_pass();
+            if (passed || mobility(next) == 0)
+                return 100 * Rules::final_score(node.own, node.other);
+            return -null_window(next, depth, -alpha - 1, true);
+        }
+        if (selectivity_ != Exact &&
+            depth >= (to_the_end ? ProbCut::LeastEmpties : ProbCut::LeastDepth)) {
+            if (const int cut = probable_cut(node, depth, alpha); cut != NoCut) return cut;
+        }
+        List list;
+        list.fill(node.own, node.other, moves);
+        if (depth >= (to_the_end ? TryChildrenEmpties : TryChildrenDepth)) {
+            if (const int cut = cut_by_known_child(node, depth, alpha, list); cut != NoCut)
+                return cut;
+        }
+        const Best best = search_null_window_moves(node, depth, alpha, list, found, known, key);
+        if (shared_.control.is_stopped()) return 0;
+        if (depth >= TableDepth) store(key, depth, alpha, alpha + 1, best);
+        return best.score;
+    }
+
+    /// The known move first; only if it does not cut are the others judged at all.
+    Best search_null_window_moves(const Node& node, int depth, int alpha, List& list, bool found,
+                                  const TableEntry& known, const TableKey& key) {
+        Best best;
+        int from = 0;
+        if (found && list.bring_to(0, known.move)) {
+            best.take(-null_window(node.after(list[0]), depth - 1, -alpha - 1), list[0].square);
+            if (best.score > alpha || list.count() == 1) return best;
+            from = 1;
+        }
+        const bool has_second = found && list.bring_to(from, known.second_move);
+        const int known_first = from + (has_second ? 1 : 0);
+        judge(node, depth, list, known_first);
+
+        PutOff put_off(shared_.busy, key, is_parallel_ && is_worth_putting_off(node, depth));
+        for (int i = from; i < list.count() && best.score <= alpha; ++i) {
+            const Candidate& move = i < known_first ? list[i] : list.bring_best_to(i);
+            if (i > 0 && put_off.leaves_for_later(move)) continue;
+            const PutOff::Mark mark = put_off.mark(move);
+            best.take(-null_window(node.after(move), depth - 1, -alpha - 1), move.square);
+        }
+        for (int i = 0; i < put_off.count() && best.score <= alpha; ++i) {
+            best.take(-null_window(node.after(put_off[i]), depth - 1, -alpha - 1),
+                      put_off[i].square);
+        }
+        return best;
+    }
+
+    /// The exact score where it lies inside the window.
+    int full_window(const Node& node, int depth, int alpha, int beta, bool passed = false) {
+        depth = std::min(depth, node.empties);
+        ++nodes_;
+        if (node.empties == 0) return 100 * Rules::final_score(node.own, node.other);
+        if (depth <= 0) return Eval::evaluate(node.own, node.other);
+        if (++unpolled_ % 256 == 0) poll();
+        if (shared_.control.is_stopped()) return 0;
+        const TableKey key = TableKey::of(node.own, node.other);
+        TableEntry known;
+        const bool found = shared_.table.find(key, known);
+        if (found && is_good_enough(known, depth) && known.lower == known.upper) return known.lower;
+        const Bitboard moves = mobility(node);
+        if (moves == 0) {
+            const Node next = node.after_pass();
+            if (passed || mobility(next) == 0)
+                return 100 * Rules::final_score(node.own, node.other);
+            return -full_window(next, depth, -beta, -alpha, true);
+        }
+        List list;
+        list.fill(node.own, node.other, moves);
+        const int known_first = bring_known_forward(list, found, known);
+        judge(node, depth, list, known_first);
+        const Best best = search_moves(node, depth, alpha, beta, list, known_first, key);
+        if (shared_.control.is_stopped()) return 0;
+        store(key, depth, alpha, beta, best);
+        return best.score;
+    }
+
+    /// The first move with the whole window, the others only to show that they are not better.
+    /// After a stop, the best of what was finished.
+    Best search_moves(const Node& node, int depth, int alpha, int beta, List& list, int known_first,
+                      const TableKey& key) {
+        Best best;
+        PutOff put_off(shared_.busy, key, is_parallel_ && is_worth_putting_off(node, depth));
+        const auto search_move = [&](const Candidate& move, bool is_first) {
+            const Node next = node.after(move);
+            const int low = std::max(alpha, best.score);
+            int score = is_first ? 0 : -null_window(next, depth - 1, -low - 1);
+            if (is_first || (score > low && score < beta))
+                score = -full_window(next, depth - 1, -beta, -low);
+            if (!shared_.control.is_stopped()) best.take(score, move.square);
+        };
+        for (int i = 0; i < list.count() && best.score < beta; ++i) {
+            const Candidate& move = i < known_first ? list[i] : list.bring_best_to(i);
+            if (i > 0 && put_off.leaves_for_later(move)) continue;
+            const PutOff::Mark mark = put_off.mark(move);
+            search_move(move, i == 0);
+            if (shared_.control.is_stopped()) return best;
+        }
+        for (int i = 0; i < put_off.count() && best.score < beta; ++i)
+            search_move(put_off[i], false);
+        return best;
+    }
+
+    [[gnu::always_inline]] static bool is_worth_putting_off(const Node& node, int depth) {
+        return depth >= (depth == node.empties ? PutOffEmpties : PutOffDepth);
+    }
+
+    static constexpr int NoCut = Infinity;
+
+    [[gnu::always_inline]] static int stability_cap(const Node& node, int alpha) {
+        if constexpr (!Rules::HasStability) return Infinity;
+        if (6400 - 200 * kernels::count(node.other) > alpha) return Infinity;
+        return 6400 -
+               200 * kernels::count(kernels::Stability<Kernel>::stable(node.other, node.own));
+    }
+
+    [[gnu::always_inline]] bool is_good_enough(const TableEntry& known, int depth) const {
+        return known.depth >= depth && known.selectivity >= selectivity_;
+    }
+
+    [[gnu::always_inline]] int cut_by_known_child(const Node& node, int depth, int alpha,
+                                                  const List& list) const {
+        for (int i = 0; i < list.count(); ++i) {
+            const Node next = node.after(list[i]);
+            TableEntry reply;
+            const bool found = shared_.table.find(TableKey::of(next.own, next.other), reply);
+            if (found && is_good_enough(reply, depth - 1) && -reply.upper > alpha)
+                return -reply.upper;
+        }
+        return NoCut;
+    }
+
+    /// A shallow search far enough outside the window stands for the deep one. The static
+    /// evaluation says on which side it is worth trying.
+    int probable_cut(const Node& node, int depth, int alpha) {
+        constexpr int reach = 0;
+        const int shallow = ProbCut::shallow_depth(depth);
+        const int error = ProbCut::StandardError[static_cast<std::size_t>(node.empties)]
+                                                [static_cast<std::size_t>(depth)];
+        const int margin = static_cast<int>(SelectivityErrors[selectivity_] * error);
+        const int now = Eval::evaluate(node.own, node.other);
+        const int high = alpha + 1 + margin;
+        if (high < 6400 && now >= high - reach && null_window(node, shallow, high - 1) >= high)
+            return next_above(alpha, depth == node.empties);
+        const int low = alpha - margin;
+        if (low > -6400 && now <= low + reach && null_window(node, shallow, low) <= low)
+            return next_below(alpha, depth == node.empties);
+        return NoCut;
+    }
+
+    /// The nearest scores on either side of a null window. To the end, alpha is a whole number of
+    /// discs, and an odd one where scores are even: a cut must not claim a score that cannot be.
+    [[gnu::always_inline]] static int next_above(int alpha, bool to_the_end) {
+        return alpha + (to_the_end ? 100 : 1);
+    }
+    [[gnu::always_inline]] static int next_below(int alpha, bool to_the_end) {
+        return alpha - (to_the_end && Rules::HasEvenScores ? 100 : 0);
+    }
+
+    [[gnu::always_inline]] static int bring_known_forward(List& list, bool found,
+                                                          const TableEntry& known) {
+        if (!found) return 0;
+        int count = 0;
+        if (list.bring_to(count, known.move)) ++count;
+        if (list.bring_to(count, known.second_move)) ++count;
+        return count;
+    }
+
+    /// How many plies to look ahead in order to judge the moves of a node; -1: the replies left are
+    /// judgement enough.
+    [[gnu::always_inline]] static int look_ahead_depth(const Node& node, int depth) {
+        if (depth == node.empties)
+            return depth <= 14 ? -1 : depth <= 16 ? 0 : depth <= 19 ? 1 : depth <= 23 ? 2 : 3;
+        return depth <= 3 ? -1 : depth <= 6 ? 0 : depth <= 10 ? 1 : depth <= 14 ? 2 : 3;
+    }
+
+    void judge(const Node& node, int depth, List& list, int from) {
+        if (depth <= 1) return;
+        const bool to_the_end = depth == node.empties;
+        const int reply_weight = to_the_end ? 250 : 50;
+        const int look = look_ahead_depth(node, depth);
+        const solver::Parity parity = solver::parity_of(Rules::empties(node.own, node.other));
+        for (int i = from; i < list.count(); ++i) {
+            Candidate& move = list[i];
+            const Node next = node.after(move);
+            const Bitboard replies = mobility(next);
+            move.promise = -reply_weight *
+                           (kernels::count(replies) + kernels::count(replies & Rules::Corners));
+            if (look >= 0) move.promise -= look_ahead(next, look, -Infinity, Infinity);
+            if (to_the_end && (parity & solver::quarter_of(move.square))) move.promise += 100;
+        }
+    }
+
+    /// A small plain alpha-beta: for a handful of plies anything more costs more than it saves.
+    int look_ahead(const Node& node, int depth, int alpha, int beta) {
+        ++nodes_;
+        if (depth == 0) return Eval::evaluate(node.own, node.other);
+        const Bitboard moves = mobility(node);
+        if (moves == 0) {
+            const Node next = node.after_pass();
+            if (mobility(next) == 0) return 100 * Rules::final_score(node.own, node.other);
+            return -look_ahead(next, depth - 1, -beta, -alpha);
+        }
+        int best = -Infinity;
+        for (Bitboard rest = moves; rest != 0 && best < beta; rest &= rest - 1) {
+            const int square = kernels::lowest(rest);
+            const Candidate move{Kernel::flips(square, node.own, node.other), square, 0};
+            best = std::max(
+                best, -look_ahead(node.after(move), depth - 1, -beta, -std::max(alpha, best)));
+        }
+        return best;
+    }
+
+    [[gnu::noinline]] void poll() {
+        nodes_lately_.store(nodes(), std::memory_order_relaxed);
+        shared_.control.poll(nodes());
+    }
+
+    [[gnu::always_inline]] static Bitboard mobility(const Node& node) {
+        return Kernel::mobility(node.own, node.other) & Rules::Squares;
+    }
+
+    /// The discs that a score to the end must exceed. Such scores are even where the winner takes
+    /// the empty squares, so "above 2" and "above 3" are one question, and asking it in one way
+    /// finds more in the table.
+    [[gnu::always_inline]] static int floor_discs(int score) {
+        const int discs = score >= 0 ? score / 100 : -((99 - score) / 100);
+        return Rules::HasEvenScores ? discs | 1 : discs;
+    }
+
+    void store(const TableKey& key, int depth, int alpha, int beta, const Best& best) {
+        TableEntry entry;
+        if (best.score > alpha) entry.lower = static_cast<std::int16_t>(best.score);
+        if (best.score < beta) entry.upper = static_cast<std::int16_t>(best.score);
+        entry.depth = static_cast<std::uint8_t>(depth);
+        entry.selectivity = selectivity_;
+        entry.move = static_cast<std::uint8_t>(best.square);
+        shared_.table.store(key, entry);
+    }
+
+    Shared& shared_;
+    solver::Endgame<Kernel, Rules, Control> endgame_;
+    Selectivity selectivity_ = Exact;
+    bool is_parallel_ = false;
+    std::uint64_t nodes_ = 0;
+    std::uint64_t forgotten_ = 0;
+    std::atomic<std::uint64_t> nodes_lately_{0};
+    std::uint32_t unpolled_ = 0;
+};
+
+}  // namespace outflank::engine

@@ -1,0 +1,224 @@
+#include "engine/searching_engine.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdlib>
+#include <mutex>
+#include <utility>
+
+#include "engine/schedule.h"
+#include "kernels/kernels.h"
+#include "solver/board_rules.h"
+
+namespace outflank::engine {
+
+namespace {
+
+const WorkerMaker& workers_for(Isa isa) {
+#ifdef OUTFLANK_X86
+    if (isa == Isa::X86V3) return Avx2Workers;
+    if (isa == Isa::X86V4) return Avx512Workers;
+#endif
+    return PortableWorkers;
+}
+
+Bitboard squares_of(int board_size) {
+    if (board_size == 4) return solver::BoardRules<4, othello::Scoring::RawDifference>::Squares;
+    if (board_size == 6) return solver::BoardRules<6, othello::Scoring::RawDifference>::Squares;
+    return solver::Standard8::Squares;
+}
+
+constexpr int Highest = 6400;
+
+}  // namespace
+
+SearchingEngine::SearchingEngine(Isa isa, const Options& options, Table table)
+    : squares_(squares_of(options.board_size)),
+      scoring_(options.scoring),
+      kernels_(kernels::kernels_for(isa)),
+      table_(std::move(table)),
+      shared_{table_, control_, {}},
+      crew_(options.threads) {
+    for (unsigned i = 0; i < options.threads; ++i) {
+        workers_.emplace_back(workers_for(isa).make(shared_, options.board_size, options.scoring));
+    }
+}
+
+Node SearchingEngine::node_of(const othello::Position8& position) const {
+    return {position.own, position.other, kernels::count(squares_ & position.empties())};
+}
+
+Bitboard SearchingEngine::moves_of(const Node& node) const {
+    return kernels_.mobility(node.own, node.other) & squares_;
+}
+
+std::uint64_t SearchingEngine::nodes() const {
+    std::uint64_t sum = 0;
+    for (const auto& worker : workers_) sum += worker->nodes();
+    return sum;
+}
+
+Report SearchingEngine::report_finished(const Node& root) const {
+    Report report;
+    report.is_exact = true;
+    report.score = 100 * othello::final_score(kernels::count(root.own), kernels::count(root.other),
+                                              root.empties, scoring_);
+    return report;
+}
+
+Report SearchingEngine::search(const othello::Position8& position, const Task& task,
+                               const Limits& limits, const OnReport<othello::Move>& on_report) {
+    begin_ = Clock::now();
+    table_.grow_older();
+    for (const auto& worker : workers_) worker->forget_nodes();
+
+    const Node root = node_of(position);
+    if (moves_of(root) != 0) {
+        Report report;
+        search_stages(root, task, limits, report, on_report);
+        return report;
+    }
+    const Node passed = root.after_pass();
+    if (moves_of(passed) == 0) return report_finished(root);
+
+    // A pass is forced; what it is worth is the other side's question, asked from the other side.
+    const auto turned = [](Report report) {
+        report.score = -report.score;
+        report.line.insert(report.line.begin(), othello::Move::pass());
+        return report;
+    };
+    const Task their_task{
+        .goal = task.goal, .root_moves = ~Bitboard{0}, .alpha = -task.beta, .beta = -task.alpha};
+    Report report;
+    search_stages(passed, their_task, limits, report, [&](const Report& theirs) {
+        if (on_report) on_report(turned(theirs));
+    });
+    return turned(report);
+}
+
+void SearchingEngine::search_stages(const Node& root, const Task& task, const Limits& limits,
+                                    Report& report, const OnReport<othello::Move>& on_report) {
+    control_.begin(limits, [&] {
+        report.nodes = 0;
+        for (const auto& worker : workers_) report.nodes += worker->nodes_lately();
+        report.time = Clock::now() - begin_;
+        if (on_report) on_report(report);
+    });
+    const Bitboard root_moves = moves_of(root) & task.root_moves;
+    // Whatever happens, there is a legal move.
+    report.line = {othello::Move::at(othello::Square::from_index64(kernels::lowest(root_moves)))};
+    report.selectivity = SelectivityPercent[0];
+    for (const Stage& stage : schedule(task.goal, root.empties)) {
+        const RootResult result = search_stage(root, stage, task, report.score);
+        const bool is_finished = !control_.is_over();
+        if (result.square != TableEntry::NoMove) {
+            report.score = result.score;
+            report.line = line_from(root, result.square, stage);
+        }
+        report.nodes = nodes();
+        report.time = Clock::now() - begin_;
+        if (!is_finished) return;
+        report.depth = stage.depth;
+        report.is_exact = stage.depth >= root.empties && stage.selectivity == Exact;
+        report.selectivity = SelectivityPercent[stage.selectivity];
+        if (on_report) on_report(report);
+        control_.poll(report.nodes);
+        if (control_.is_over()) return;
+    }
+}
+
+/// Guesses the score from the stage before and widens the window on the side where the guess was
+/// wrong.
+RootResult SearchingEngine::search_stage(const Node& root, const Stage& stage, const Task& task,
+                                         int guess) {
+    const bool to_the_end = stage.depth >= root.empties;
+    const int lowest = 100 * task.alpha;
+    const int highest = 100 * task.beta;
+    if (to_the_end) guess = (guess + (guess >= 0 ? 100 : -100)) / 200 * 200;
+    int width = to_the_end ? 100 : 300;
+    Window window{std::clamp(guess - width, lowest, highest - 1),
+                  std::clamp(guess + width, lowest + 1, highest)};
+    if (stage.depth <= 3) window = {lowest, highest};
+    for (;;) {
+        const RootResult result = search_window(root, stage, window, task.root_moves);
+        if (control_.is_over()) return result;
+        width *= 2;
+        if (result.score <= window.alpha && window.alpha > lowest) {
+            window = {std::max(lowest, result.score - width), std::min(highest, result.score + 1)};
+        } else if (result.score >= window.beta && window.beta < highest) {
+            window = {std::max(lowest, result.score - 1), std::min(highest, result.score + width)};
+        } else {
+            return result;
+        }
+    }
+}
+
+/// All workers search the same window; the first to finish has the answer.
+RootResult SearchingEngine::search_window(const Node& root, const Stage& stage, Window window,
+                                          Bitboard root_moves) {
+    constexpr int least_parallel_depth =
+        9;  // shallower searches are over before a thread has begun
+    control_.begin_stage();
+    const bool in_parallel =
+        workers_.size() > 1 && std::min(stage.depth, root.empties) >= least_parallel_depth;
+    for (const auto& worker : workers_) worker->work_in_parallel(in_parallel);
+    if (!in_parallel)
+        return workers_[0]->search_root(root, stage, window.alpha, window.beta, root_moves);
+
+    std::mutex mutex;
+    RootResult answer{.score = -Highest - 1};
+    bool is_answered = false;
+    crew_.do_together([&](unsigned number) {
+        const RootResult result =
+            workers_[number]->search_root(root, stage, window.alpha, window.beta, root_moves);
+        const std::scoped_lock lock(mutex);
+        if (is_answered) return;
+        if (control_
+                .is_stopped()) {  // a limit ended it: the best unfinished result will have to do
+            if (result.square != TableEntry::NoMove && result.score > answer.score) answer = result;
+            return;
+        }
+        is_answered = true;
+        answer = result;
+        control_.end_stage();
+    });
+    return answer;
+}
+
+std::vector<othello::Move> SearchingEngine::line_from(Node node, int first_square,
+                                                      const Stage& stage) {
+    std::vector<othello::Move> line;
+    int square = first_square;
+    for (int depth = stage.depth; square != TableEntry::NoMove;
+         square = best_square(node, {depth, stage.selectivity})) {
+        line.push_back(othello::Move::at(othello::Square::from_index64(square)));
+        const Bitboard flips = kernels_.flips(square, node.own, node.other);
+        node = node.after({flips, square, 0});
+        if (--depth <= 0) break;
+        if (moves_of(node) == 0 && moves_of(node.after_pass()) != 0) {
+            line.push_back(othello::Move::pass());
+            node = node.after_pass();
+        }
+    }
+    return line;
+}
+
+/// What the table holds for best here, if it is a legal move; in an exact line the last moves are
+/// searched again when the table has forgotten them.
+int SearchingEngine::best_square(const Node& node, const Stage& stage) {
+    const Bitboard moves = moves_of(node);
+    if (moves == 0) return TableEntry::NoMove;
+    TableEntry known;
+    const bool found = table_.find(TableKey::of(node.own, node.other), known);
+    const bool is_legal = found && known.move < 64 && (moves & kernels::bit(known.move)) != 0;
+    if (is_legal && known.depth >= std::min(stage.depth, node.empties) &&
+        known.selectivity >= stage.selectivity)
+        return known.move;
+    constexpr int quickly_solved = 16;
+    const bool is_exact_line = stage.depth >= node.empties && stage.selectivity == Exact;
+    if (!is_exact_line || node.empties > quickly_solved || control_.is_over())
+        return TableEntry::NoMove;
+    return search_window(node, stage, {-Highest, Highest}, ~Bitboard{0}).square;
+}
+
+}  // namespace outflank::engine

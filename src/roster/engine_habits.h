@@ -1,0 +1,34 @@
+/// EngineHabits: how the player `outflank` thinks, as its options say.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "core/result.h"
+#include "engine/task.h"
+#include "roster/player_spec.h"
+#include "search/limits.h"
+
+namespace outflank::roster {
+
+/// At most one of the first four is set; none: whatever the law of the game allows, or where there
+/// is none, DefaultLevel.
+struct EngineHabits {
+    static constexpr int DefaultLevel = 21;
+
+    std::optional<int> level;
+    std::optional<Duration> time;  // for each move
+    std::optional<int> depth;
+    std::optional<std::uint64_t> nodes;
+    std::optional<std::size_t> hash_megabytes;
+    unsigned threads = 1;  // so that games can be repeated, unless asked otherwise
+
+    /// `outflank:level=5`, `outflank:time=2s,threads=2`.
+    static Result<EngineHabits> parse(const PlayerSpec& spec);
+
+    /// How far to look in a position of 8x8 Othello, where at most that much time may be spent.
+    [[nodiscard]] engine::Stage goal(int empties, std::optional<Duration> budget) const;
+};
+
+}  // namespace outflank::roster

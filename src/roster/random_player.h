@@ -1,0 +1,31 @@
+/// RandomPlayer: a uniformly random legal move.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "core/rng.h"
+#include "games/game.h"
+#include "play/player.h"
+
+namespace outflank::roster {
+
+template <Game G>
+class RandomPlayer final : public Player<G> {
+  public:
+    using Player<G>::choose;
+
+    explicit RandomPlayer(std::uint64_t seed) : rng_(seed) {}
+
+    [[nodiscard]] std::string name() const override { return "random"; }
+
+    typename G::Move choose(const GameRecord<G>& record,
+                            const Conditions<typename G::Move>& /*conditions*/) override {
+        return pick(rng_, record.game().moves(record.position()));
+    }
+
+  private:
+    Rng rng_;
+};
+
+}  // namespace outflank::roster

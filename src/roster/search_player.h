@@ -1,0 +1,83 @@
+/// SearchPlayer: the generic search as a player, for every game that has no engine of its own.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "core/text.h"
+#include "engine/generic_searcher.h"
+#include "play/player.h"
+#include "roster/engine_habits.h"
+#include "roster/pace.h"
+
+namespace outflank::roster {
+
+template <Game G>
+class SearchPlayer final : public Player<G> {
+  public:
+    using Player<G>::choose;
+    using Move = typename G::Move;
+
+    /// A level is that many plies. Where neither options nor the law set anything: a second a move.
+    SearchPlayer(std::string name, const G& game, const EngineHabits& habits)
+        : name_(std::move(name)),
+          habits_(habits),
+          searcher_(engine::generic_searcher(
+              game, habits.hash_megabytes.value_or(engine::GenericHashMegabytes))) {}
+
+    [[nodiscard]] std::string name() const override { return name_; }
+
+    Move choose(const GameRecord<G>& record, const Conditions<Move>& conditions) override {
+        Pace<Move> pace(habits_, conditions, plies_to_come(record));
+        Limits limits = pace.limits();
+        limits.depth = habits_.depth;
+        if (habits_.level) limits.depth = std::max(*habits_.level, 1);
+        if (!limits.depth && !limits.nodes && !limits.deadline)
+            limits.deadline = Clock::now() + std::chrono::seconds(1);
+        return searcher_.search(record.position(), path_to(record), limits, pace.on_report())
+            .best();
+    }
+
+  private:
+    /// What the clock is shared out by. A game of Tafl may end at any move: half a game of 8x8
+    /// Othello is as good a guess as any.
+    static int plies_to_come(const GameRecord<G>& record) {
+        if constexpr (requires { record.game().empties(record.position()); })
+            return record.game().empties(record.position()).count();
+        return 40;
+    }
+
+    static Path<G> path_to(const GameRecord<G>& record) {
+        const G& game = record.game();
+        auto position = record.start();
+        Path<G> path(game, position);
+        for (const Move move : record.moves()) {
+            auto next = game.after(position, move);
+            path.push(game, position, move, next);
+            position = std::move(next);
+        }
+        return path;
+    }
+
+    std::string name_;
+    EngineHabits habits_;
+    engine::GenericSearcher<G> searcher_;
+};
+
+/// Refuses a table that is more than the generic search has a use for.
+template <Game G>
+Result<std::unique_ptr<Player<G>>> make_search_player(const G& game, const PlayerSpec& spec,
+                                                      const EngineHabits& habits) {
+    constexpr std::size_t most_megabytes = 1024;
+    if (habits.hash_megabytes.value_or(0) > most_megabytes) {
+        return Error{"player " + text::shown(spec.name) + " takes a hash of at most " +
+                     std::to_string(most_megabytes) + " MB in " + game.name()};
+    }
+    return std::unique_ptr<Player<G>>(
+        std::make_unique<SearchPlayer<G>>(spec.format(), game, habits));
+}
+
+}  // namespace outflank::roster

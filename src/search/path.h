@@ -1,0 +1,71 @@
+/// Path: the positions on the way to the one being searched, so that a search sees repetition.
+///
+/// It begins with the game so far and follows the search move by move. Positions are remembered by
+/// their keys. The game's own rule (games/game.h) says which occurrences count and how many make a
+/// draw. Inside the search one is stricter: a position that came up since the search began counts
+/// as drawn when it comes back once, because whoever can have it twice can have it three times.
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "games/game.h"
+
+namespace outflank {
+
+template <Game G>
+class Path {
+  public:
+    using Position = typename G::Position;
+    using Move = typename G::Move;
+
+    Path(const G& game, const Position& start) : rule_(game.repetition()) {
+        steps_.push_back({game.key(start), rule_.counts_start ? 0U : 1U});
+    }
+
+    /// REQUIRES: `after` is what the move makes of `before`, and `before` is the last position.
+    void push(const G& game, const Position& before, Move move, const Position& after) {
+        if (rule_.draw_at == 0) return;
+        const bool is_fresh = rule_.since_capture && game.gain(before, move) > 0;
+        steps_.push_back({game.key(after), is_fresh ? steps_.size() : steps_.back().oldest});
+    }
+
+    /// Takes the last push back.
+    void pop() {
+        if (rule_.draw_at == 0) return;
+        assert(steps_.size() > 1);
+        steps_.pop_back();
+    }
+
+    /// From here on the search is on its own.
+    void begin_search() { root_ = steps_.size() - 1; }
+
+    /// Has the last position occurred so often that the game is drawn?
+    [[nodiscard]] bool is_drawn() const {
+        if (rule_.draw_at == 0) return false;
+        const auto [key, oldest] = steps_.back();
+        int occurrences = 1;
+        // Sides take turns, so only every other position can be the same.
+        for (std::size_t i = steps_.size() - 1; i >= oldest + 2;) {
+            i -= 2;
+            if (steps_[i].key != key) continue;
+            if (++occurrences >= rule_.draw_at || i > root_) return true;
+        }
+        return false;
+    }
+
+  private:
+    struct Step {
+        std::uint64_t key;
+        std::size_t oldest;  // the index of the first position that can still come back
+    };
+
+    RepetitionRule rule_;
+    std::vector<Step> steps_;
+    std::size_t root_ = std::numeric_limits<std::size_t>::max();  // no search has begun
+};
+
+}  // namespace outflank

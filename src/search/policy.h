@@ -1,0 +1,71 @@
+/// Policy: what a game can tell the generic search about itself, beyond its rules.
+///
+/// The default knows nothing, and the search then finds exactly what the textbook finds. A policy
+/// changes the order of moves, which only saves time, and may name loud moves: those after which an
+/// evaluation should not be trusted yet.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+
+#include "games/game.h"
+
+namespace outflank {
+
+/// How moves are ranked: what a policy promises is added to what the search has learnt itself,
+/// a history of 0 to HistoryLimit, and KillerRank for a move that refuted a sister position.
+inline constexpr int HistoryLimit = 1 << 13;
+inline constexpr int KillerRank = 1 << 14;
+
+// clang-format off
+/// About the moves of one position, made once for all of them.
+template <class H, class Move>
+concept Hints = requires(const H hints, const Move move) {
+    // How good the move looks before it is searched; 0 when there is nothing to say.
+    { hints.promise(move) } -> std::same_as<int>;
+
+    // Loud moves are searched beyond the horizon, as long as there are any. They must come to an end.
+    { hints.is_loud(move) } -> std::same_as<bool>;
+};
+
+template <class P, class G>
+concept Policy = Game<G> && std::copyable<P> &&
+    requires(const P policy, const G game, const typename G::Position position, int depth) {
+    // For a search to that depth. May refer to the game and the position.
+    { policy.hints(game, position, depth) } -> Hints<typename G::Move>;
+
+    // Whether is_loud is worth asking at all.
+    { P::HasLoudMoves } -> std::convertible_to<bool>;
+
+    // Two positions with the same key and the same salt have the same value at that depth.
+    { policy.salt(game, position, depth) } -> std::same_as<std::uint64_t>;
+};
+// clang-format on
+
+struct PlainPolicy {
+    static constexpr bool HasLoudMoves = false;
+
+    struct NoHints {
+        template <class Move>
+        [[nodiscard]] int promise(Move /*move*/) const {
+            return 0;
+        }
+        template <class Move>
+        [[nodiscard]] bool is_loud(Move /*move*/) const {
+            return false;
+        }
+    };
+
+    template <Game G>
+    [[nodiscard]] NoHints hints(const G& /*game*/, const typename G::Position& /*position*/,
+                                int /*depth*/) const {
+        return {};
+    }
+    template <Game G>
+    [[nodiscard]] std::uint64_t salt(const G& /*game*/, const typename G::Position& /*position*/,
+                                     int /*depth*/) const {
+        return 0;
+    }
+};
+
+}  // namespace outflank

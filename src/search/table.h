@@ -1,0 +1,123 @@
+/// Table: what the 8x8 search remembers of positions, shared by all its threads without a lock.
+///
+/// Four entries of 16 bytes share a cache line. An entry is two words: the data, and a check of the
+/// position combined with the data. Threads may write the two words of an entry at once; a reader
+/// that meets halves of different entries finds that the check does not fit and sees nothing, so
+/// nothing torn is ever used. The check has 64 bits beside those that choose the line, so two
+/// positions are taken for one another less than once in 10^17 look-ups.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "core/result.h"
+#include "kernels/bitboard.h"
+
+namespace outflank {
+
+/// What is known of a position. Scores are in hundredths of a disc for the side to move.
+struct TableEntry {
+    static constexpr std::uint8_t NoMove = 64;
+
+    std::int16_t lower = -6400;
+    std::int16_t upper = 6400;
+    std::uint8_t depth = 0;
+    std::uint8_t selectivity = 0;
+    std::uint8_t move = NoMove;  // the best, or the last that was good enough
+    std::uint8_t second_move = NoMove;  // what `move` was before
+};
+
+struct TableKey {
+    std::uint64_t line;
+    std::uint64_t check;
+
+    [[gnu::always_inline]] static TableKey of(kernels::Bitboard own, kernels::Bitboard other) {
+        std::uint64_t line = own * 0x9e3779b97f4a7c15ULL + other * 0xc2b2ae3d27d4eb4fULL;
+        line ^= line >> 32;
+        std::uint64_t check = (own ^ (line * 0xff51afd7ed558ccdULL)) * 0xd6e8feb86659fd93ULL;
+        check ^= check >> 29;
+        return {line * 0xa0761d6478bd642fULL, check ^ (other * 0x2127599bf4325c37ULL)};
+    }
+};
+
+class Table {
+  public:
+    /// Refuses a size of nothing, and one that the machine does not have.
+    static Result<Table> of_megabytes(std::size_t megabytes);
+
+    /// Whether the position is known, and what is known of it. Any thread.
+    [[gnu::always_inline]] bool find(const TableKey& key, TableEntry& found) const {
+        const Line& line = line_of(key);
+        for (const Slot& slot : line.slots) {
+            const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+            if ((slot.check.load(std::memory_order_relaxed) ^ data) != key.check || data == 0)
+                continue;
+            found = unpacked(data);
+            return true;
+        }
+        return false;
+    }
+
+    /// Remembers the entry, in the place of what is worth least in its line. Any thread.
+    void store(const TableKey& key, const TableEntry& entry);
+
+    [[gnu::always_inline]] void prefetch(const TableKey& key) const {
+        __builtin_prefetch(&line_of(key));
+    }
+
+    /// What was stored before counts as old from now on, and goes first. Not while a search runs.
+    void grow_older() { age_ = (age_ + 1) & AgeMask; }
+    void clear();
+    [[nodiscard]] std::size_t megabytes() const { return (mask_ + 1) * sizeof(Line) >> 20; }
+
+  private:
+    static constexpr unsigned AgeMask = 31;
+    struct Slot {
+        std::atomic<std::uint64_t> check;
+        std::atomic<std::uint64_t> data;
+    };
+    struct alignas(64) Line {
+        Slot slots[4];
+    };
+    struct Unmap {
+        std::size_t bytes;
+        void operator()(Line* lines) const;
+    };
+
+    Table(std::unique_ptr<Line[], Unmap> lines, std::size_t count)
+        : lines_(std::move(lines)), mask_(count - 1) {}
+
+    [[gnu::always_inline]] Line& line_of(const TableKey& key) const {
+        return lines_[(key.line >> 20) & mask_];
+    }
+
+    /// lower, upper: 16 bits each; depth: 8; age and selectivity: 5 and 3; two moves: 8 each. Never
+    /// 0: moves are not 0 both.
+    [[gnu::always_inline]] static TableEntry unpacked(std::uint64_t data) {
+        return {static_cast<std::int16_t>(data),       static_cast<std::int16_t>(data >> 16),
+                static_cast<std::uint8_t>(data >> 32), static_cast<std::uint8_t>((data >> 45) & 7),
+                static_cast<std::uint8_t>(data >> 48), static_cast<std::uint8_t>(data >> 56)};
+    }
+    [[nodiscard]] std::uint64_t packed(const TableEntry& entry) const {
+        return static_cast<std::uint64_t>(static_cast<std::uint16_t>(entry.lower)) |
+               static_cast<std::uint64_t>(static_cast<std::uint16_t>(entry.upper)) << 16 |
+               static_cast<std::uint64_t>(entry.depth) << 32 |
+               static_cast<std::uint64_t>(age_) << 40 |
+               static_cast<std::uint64_t>(entry.selectivity) << 45 |
+               static_cast<std::uint64_t>(entry.move) << 48 |
+               static_cast<std::uint64_t>(entry.second_move) << 56;
+    }
+    [[nodiscard]] int worth(std::uint64_t data) const {
+        const bool is_young = ((data >> 40) & AgeMask) == age_;
+        return (is_young ? 4096 : 0) + static_cast<int>((data >> 32) & 0xff) * 8 +
+               static_cast<int>((data >> 45) & 7);
+    }
+
+    std::unique_ptr<Line[], Unmap> lines_;
+    std::size_t mask_;
+    unsigned age_ = 1;
+};
+
+}  // namespace outflank

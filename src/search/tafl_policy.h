@@ -1,0 +1,64 @@
+/// TaflPolicy: what the search should know about Tafl.
+///
+/// A king's step to an escape square wins, and a capture is the most likely refutation, so they are
+/// tried first. Both are loud: a man that falls on the next ply would be counted as standing.
+/// Captures take men off the board and an escape ends the game, so loud moves come to an end.
+#pragma once
+
+#include <cstdint>
+
+#include "core/rng.h"
+#include "games/tafl/tafl.h"
+#include "search/policy.h"
+
+namespace outflank {
+
+class TaflHints {
+  public:
+    TaflHints(const tafl::Tafl& game, const tafl::Position& position);
+
+    [[nodiscard]] int promise(tafl::Move move) const {
+        if (is_escape(move)) return EscapeRank;
+        return may_capture(move) ? CaptureRank * game_.gain(position_, move) : 0;
+    }
+    [[nodiscard]] bool is_loud(tafl::Move move) const {
+        return is_escape(move) ||
+               (may_capture(move) && game_.delta(position_, move).captured.any());
+    }
+
+  private:
+    static constexpr int EscapeRank = 1 << 20;
+    static constexpr int CaptureRank = 2 * KillerRank;
+
+    /// Few moves end on such a square, and only they are asked what they capture.
+    [[nodiscard]] bool may_capture(tafl::Move move) const { return captors_.contains(move.to()); }
+    [[nodiscard]] bool is_escape(tafl::Move move) const {
+        return game_.rules().escapes.contains(move.to()) && position_.king().contains(move.from());
+    }
+
+    const tafl::Tafl& game_;
+    const tafl::Position& position_;
+    tafl::Bits captors_;  // a move that ends on any other square captures nothing
+};
+
+struct TaflPolicy {
+    static constexpr bool HasLoudMoves = true;
+
+    [[nodiscard]] TaflHints hints(const tafl::Tafl& game, const tafl::Position& position,
+                                  int /*depth*/) const {
+        return {game, position};
+    }
+
+    /// Where the rules count moves, the key does not: within reach of the limit the same board is
+    /// worth something else two plies later.
+    [[nodiscard]] std::uint64_t salt(const tafl::Tafl& game, const tafl::Position& position,
+                                     int depth) const {
+        const int limit = game.rules().move_limit;
+        if (limit == 0 || position.ply() + depth < limit) return 0;
+        return Rng(static_cast<std::uint64_t>(position.ply())).next();
+    }
+};
+
+static_assert(Policy<TaflPolicy, tafl::Tafl>);
+
+}  // namespace outflank

@@ -1,0 +1,62 @@
+/// Candidates: the moves of a position with what they flip and how promising they look, best ones
+/// fetched one by one.
+#pragma once
+
+#include <array>
+#include <utility>
+
+#include "kernels/bitboard.h"
+
+namespace outflank::solver {
+
+using kernels::Bitboard;
+
+struct Candidate {
+    Bitboard flips;
+    int square;
+    int promise;
+};
+
+template <class Kernel>
+class Candidates {
+  public:
+    /// Every move of the set with its flips, no promise yet.
+    [[gnu::always_inline]] void fill(Bitboard own, Bitboard other, Bitboard moves) {
+        for (; moves != 0; moves &= moves - 1) {
+            const int square = kernels::lowest(moves);
+            moves_[static_cast<std::size_t>(count_++)] = {Kernel::flips(square, own, other), square,
+                                                          0};
+        }
+    }
+
+    [[nodiscard]] int count() const { return count_; }
+    Candidate& operator[](int i) { return moves_[static_cast<std::size_t>(i)]; }
+    const Candidate& operator[](int i) const { return moves_[static_cast<std::size_t>(i)]; }
+
+    /// Puts the most promising of the moves from `at` on to `at`. Most nodes need only the first
+    /// one or two, so sorting all of them would be wasted.
+    [[gnu::always_inline]] Candidate& bring_best_to(int at) {
+        int best = at;
+        for (int i = at + 1; i < count_; ++i) {
+            if ((*this)[i].promise > (*this)[best].promise) best = i;
+        }
+        std::swap((*this)[at], (*this)[best]);
+        return (*this)[at];
+    }
+
+    /// Puts the move on `square` to `at` if it stands there or later.
+    [[gnu::always_inline]] bool bring_to(int at, int square) {
+        for (int i = at; i < count_; ++i) {
+            if ((*this)[i].square != square) continue;
+            std::swap((*this)[at], (*this)[i]);
+            return true;
+        }
+        return false;
+    }
+
+  private:
+    int count_ = 0;
+    std::array<Candidate, 64> moves_;  // only the first count_ are ever read
+};
+
+}  // namespace outflank::solver
