@@ -41,10 +41,11 @@ test: setup-test ## every test, and a short run of every fuzz target
 	$(BUILD) test
 	$(TEST) test
 
-bench: setup-bench ## how fast it is
+bench: setup-bench ## how fast it is, and the well-known endgames solved where they are at hand
 	@$(CONFIGURE) bench
 	$(BUILD) bench
 	build/release/bench/outflank_bench $(ARGS)
+	scripts/solve_suites build/release/outflank
 
 asan tsan clang: setup-test ## the tests under the sanitizers, or built by the second compiler
 	@$(CONFIGURE) $@

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <iostream>
+#include <string_view>
 
 #include "fmt/format.h"
 
@@ -12,6 +13,7 @@
 #include "app/score_text.h"
 #include "core/duration.h"
 #include "core/text.h"
+#include "formats/raw_endgame.h"
 
 namespace outflank::app {
 
@@ -42,11 +44,30 @@ Result<int> parse_size(const std::string& typed) {
                  text::shown(typed)};
 }
 
-Result<std::vector<formats::ObfProblem>> read_problems(const std::string& file) {
+/// Raw endgame files spell the side to move as a word, OBF files as a letter.
+bool is_raw_endgame_file(std::string_view text) {
+    const auto words = text::words(text.substr(0, text.find('\n')));
+    return words.size() > 1 && (words[1] == "Black" || words[1] == "White");
+}
+
+/// The score is the answer; the one best move such a file names need not be the only one.
+Result<std::vector<formats::ObfProblem>> read_raw_problems(std::string_view text) {
+    const auto endgames = formats::read_raw_endgames(text);
+    if (!endgames) return endgames.error();
+    std::vector<formats::ObfProblem> problems;
+    for (const formats::RawEndgame& endgame : *endgames) {
+        problems.push_back({endgame.line, endgame.position, endgame.score, {}});
+    }
+    return problems;
+}
+
+Result<std::vector<formats::ObfProblem>> read_problems(const std::string& file, bool raw) {
     const auto text = read_input(file);
     if (!text) return text.error();
-    auto problems = formats::read_obf(*text);
     const std::string name = file == "-" ? "standard input" : text::shown(file);
+    const bool is_raw_file = is_raw_endgame_file(*text);
+    if (is_raw_file && !raw) return Error{name + " holds raw scores; solve it with --raw"};
+    auto problems = is_raw_file ? read_raw_problems(*text) : formats::read_obf(*text);
     if (!problems) return problems.error().in(name);
     if (problems->empty())
         return Error{name + " has no problem in it; expected lines of cells and a side to move"};
@@ -58,7 +79,7 @@ Result<std::vector<formats::ObfProblem>> choose_problems(const SolveOptions& opt
         return Error{
             "solve expects either a file of problems (- for standard input) or --size 4 or 6"};
     }
-    if (!options.file.empty()) return read_problems(options.file);
+    if (!options.file.empty()) return read_problems(options.file, options.raw);
     formats::ObfProblem start;
     start.position = othello::start8();  // the same four discs in the middle of every board
     return std::vector{start};
