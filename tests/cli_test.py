@@ -159,7 +159,7 @@ class Solve(unittest.TestCase):
     def test_an_interrupt_stops_cleanly(self):
         program = subprocess.Popen([PROGRAM, "solve", "-", "--json", "--hash", "16"], stdin=subprocess.PIPE,
                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT)
-        # The first problem is told when its line comes, and by then the second one is being thought about.
+        # When the line of the first problem comes, the second one is about to be thought about, or is already.
         program.stdin.write(f"{self.ENDGAME}\n{OTHELLO_START} X\n{self.ENDGAME}\n")
         program.stdin.close()
         first = program.stdout.readline()
@@ -169,10 +169,11 @@ class Solve(unittest.TestCase):
         program.stderr.close()
         self.assertEqual(program.wait(60), 130, complaint)
         self.assertTrue(json.loads(first)["exact"])
-        unfinished, total = [json.loads(line) for line in rest.splitlines()]
-        self.assertFalse(unfinished["exact"])
-        self.assertEqual((total["total"]["problems"], total["total"]["solved"]), (2, 1))
-        self.assertIn("2 of 3", complaint)
+        *unfinished, total = [json.loads(line) for line in rest.splitlines()]
+        self.assertLessEqual(len(unfinished), 1)
+        self.assertFalse(any(problem["exact"] for problem in unfinished))
+        self.assertEqual((total["total"]["problems"], total["total"]["solved"]), (1 + len(unfinished), 1))
+        self.assertIn(f"{1 + len(unfinished)} of 3", complaint)
 
 
 class Hint(unittest.TestCase):

@@ -83,7 +83,7 @@ class Terminal(unittest.TestCase):
         with Typist() as typist:
             typist.reads("Black")
             typist.type("f5\n")
-            typist.reads(r"White plays", r"Black> ")
+            typist.reads(r"2\. White: [a-h][1-8]", r"Black> ")
             typist.type("quit\n")
             self.assertEqual(typist.exit_code(), 0)
 

@@ -71,8 +71,8 @@ class PlainGame {
     void let_player_move() {
         constexpr std::size_t moves_between_boards = 15;
         const auto move = seats_[index(record_.to_move())]->choose(record_, conditions_);
-        out_ << record_.moves().size() + 1 << ". " << mover() << " plays "
-             << record_.game().format(move) << '\n';
+        out_ << record_.moves().size() + 1 << ". " << mover() << ": " << record_.game().format(move)
+             << '\n';
         (void)record_.play(move);
         if (!has_person() && record_.moves().size() % moves_between_boards == 0) show_board();
     }
@@ -143,8 +143,9 @@ class PlainGame {
         if (!end.winner) {
             out_ << "A draw (" << reason << ").\n";
         } else {
-            out_ << record_.game().side_name(*end.winner) << " wins by " << std::abs(end.score)
-                 << " (" << reason << ").\n";
+            const int margin = std::abs(end.score);  // in discs; in Tafl a win is a win
+            out_ << record_.game().side_name(*end.winner) << " won"
+                 << (margin > 1 ? " by " + std::to_string(margin) : "") << " (" << reason << ").\n";
         }
         out_ << "The game: " << record_.format() << '\n';
     }

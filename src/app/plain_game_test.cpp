@@ -47,7 +47,7 @@ TEST(PlainGame, PassesAreAnnouncedAndTheEndIsTold) {
     // White cannot move, Black then takes the last disc.
     const std::string seen = screen("XXXXXXXXXXXX-OXX O", "a4\n");
     EXPECT_THAT(seen, HasSubstr("White cannot move and passes."));
-    EXPECT_THAT(seen, HasSubstr("Black wins by 16 (wipeout)."));
+    EXPECT_THAT(seen, HasSubstr("Black won by 16 (wipeout)."));
 }
 
 TEST(PlainGame, UndoAcrossAPassAndAPlayerComesBackToThePerson) {

@@ -17,16 +17,22 @@ namespace outflank::app {
 
 namespace {
 
-/// Who sits down when nobody was named: a person against a beatable opponent, or two players where
-/// nobody is there.
-struct Defaults {
+struct Names {
     std::string first;
     std::string second;
 };
 
-Defaults default_players() {
+/// Who sits down where nobody was named: a person and a beatable opponent, or two players where
+/// nobody is there.
+Names players_of(const PlayOptions& options) {
     const bool has_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-    return has_terminal ? Defaults{"human", "outflank:level=3"} : Defaults{"greedy", "random"};
+    const std::string host = has_terminal ? "human" : "greedy";
+    const std::string guest = has_terminal ? "outflank:level=3" : "random";
+    const auto across_from = [&](const std::string& named) { return named == host ? guest : host; };
+    Names names{options.first, options.second};
+    if (names.first.empty()) names.first = across_from(names.second.empty() ? guest : names.second);
+    if (names.second.empty()) names.second = across_from(names.first);
+    return names;
 }
 
 Result<std::uint64_t> seed_of(const std::string& typed) {
@@ -66,11 +72,10 @@ Result<int> play(const G& game, const PlayOptions& options) {
     if (!move_time) return move_time.error();
     Rng rng(*seed);
 
-    const Defaults defaults = default_players();
-    auto first = seat_for(game, options.first.empty() ? defaults.first : options.first, rng.next());
+    const Names names = players_of(options);
+    auto first = seat_for(game, names.first, rng.next());
     if (!first) return first.error();
-    auto second =
-        seat_for(game, options.second.empty() ? defaults.second : options.second, rng.next());
+    auto second = seat_for(game, names.second, rng.next());
     if (!second) return second.error();
     typename PlainGame<G>::Seats seats = {*std::move(first), *std::move(second)};
     return PlainGame<G>(*std::move(record), std::move(seats), *move_time, std::cin, std::cout)

@@ -63,8 +63,7 @@ class SearchWorker final : public Worker {
     // Chosen by the time of FFO 40-49 (docs/performance.md).
     static constexpr int SolverEmpties = 12;  // from here down the solver takes over
     static constexpr int TableDepth = 3;  // shallower nodes are searched faster than found
-    static constexpr int TryChildrenDepth =
-        5;  // from here up, look whether a child is known to be good enough
+    static constexpr int TryChildrenDepth = 5;  // from here up, ask the table about the children
     static constexpr int TryChildrenEmpties = 14;  // the same in searches to the end
     static constexpr int PutOffDepth = 8;  // smaller trees are not worth putting off
     static constexpr int PutOffEmpties = 15;
@@ -243,17 +242,16 @@ class SearchWorker final : public Worker {
     /// A shallow search far enough outside the window stands for the deep one. The static
     /// evaluation says on which side it is worth trying.
     int probable_cut(const Node& node, int depth, int alpha) {
-        constexpr int reach = 0;
         const int shallow = ProbCut::shallow_depth(depth);
         const int error = ProbCut::StandardError[static_cast<std::size_t>(node.empties)]
                                                 [static_cast<std::size_t>(depth)];
         const int margin = static_cast<int>(SelectivityErrors[selectivity_] * error);
         const int now = Eval::evaluate(node.own, node.other);
         const int high = alpha + 1 + margin;
-        if (high < 6400 && now >= high - reach && null_window(node, shallow, high - 1) >= high)
+        if (high < 6400 && now >= high && null_window(node, shallow, high - 1) >= high)
             return next_above(alpha, depth == node.empties);
         const int low = alpha - margin;
-        if (low > -6400 && now <= low + reach && null_window(node, shallow, low) <= low)
+        if (low > -6400 && now <= low && null_window(node, shallow, low) <= low)
             return next_below(alpha, depth == node.empties);
         return NoCut;
     }

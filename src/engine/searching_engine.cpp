@@ -30,6 +30,23 @@ Bitboard squares_of(int board_size) {
 
 constexpr int Highest = 6400;
 
+/// Where a position looks the same from several sides, so do some of its moves: one of each kind is
+/// enough.
+Bitboard without_mirror_images(const Node& node, Bitboard moves) {
+    const othello::Position8 position{.own = node.own, .other = node.other, .to_move = Side::One};
+    for (const Symmetry symmetry : AllSymmetries) {
+        if (othello::transformed(position, symmetry) != position) continue;
+        for (Bitboard rest = moves; rest != 0; rest &= rest - 1) {
+            const auto square = othello::Square::from_index64(kernels::lowest(rest));
+            const Bitboard image =
+                kernels::bit(othello::transformed(square, symmetry, 8).index64());
+            const bool is_later = image > kernels::bit(square.index64());
+            if (is_later) moves &= ~image;
+        }
+    }
+    return moves;
+}
+
 }  // namespace
 
 SearchingEngine::SearchingEngine(Isa isa, const Options& options, Table table)
@@ -104,12 +121,12 @@ void SearchingEngine::search_stages(const Node& root, const Task& task, const Li
         report.time = Clock::now() - begin_;
         if (on_report) on_report(report);
     });
-    const Bitboard root_moves = moves_of(root) & task.root_moves;
+    const Bitboard root_moves = without_mirror_images(root, moves_of(root) & task.root_moves);
     // Whatever happens, there is a legal move.
     report.line = {othello::Move::at(othello::Square::from_index64(kernels::lowest(root_moves)))};
     report.selectivity = SelectivityPercent[0];
     for (const Stage& stage : schedule(task.goal, root.empties)) {
-        const RootResult result = search_stage(root, stage, task, report.score);
+        const RootResult result = search_stage(root, stage, task, root_moves, report.score);
         const bool is_finished = !control_.is_over();
         if (result.square != TableEntry::NoMove) {
             report.score = result.score;
@@ -130,7 +147,7 @@ void SearchingEngine::search_stages(const Node& root, const Task& task, const Li
 /// Guesses the score from the stage before and widens the window on the side where the guess was
 /// wrong.
 RootResult SearchingEngine::search_stage(const Node& root, const Stage& stage, const Task& task,
-                                         int guess) {
+                                         Bitboard root_moves, int guess) {
     const bool to_the_end = stage.depth >= root.empties;
     const int lowest = 100 * task.alpha;
     const int highest = 100 * task.beta;
@@ -140,7 +157,7 @@ RootResult SearchingEngine::search_stage(const Node& root, const Stage& stage, c
                   std::clamp(guess + width, lowest + 1, highest)};
     if (stage.depth <= 3) window = {lowest, highest};
     for (;;) {
-        const RootResult result = search_window(root, stage, window, task.root_moves);
+        const RootResult result = search_window(root, stage, window, root_moves);
         if (control_.is_over()) return result;
         width *= 2;
         if (result.score <= window.alpha && window.alpha > lowest) {

@@ -36,9 +36,8 @@ Result<othello::Move> parse_best(std::string_view text, const othello::Position8
         *number == Pass
             ? othello::Move::pass()
             : othello::Move::at(othello::Square::from_index64(static_cast<int>(*number)));
-    const auto wide = widened(position);
-    const bool is_end = move.is_pass() && Board.is_over(wide);
-    if (is_end || Board.is_legal(wide, move)) return move;
+    // -1 stands for a pass, but also where such a file names no square at all
+    if (move.is_pass() || Board.is_legal(widened(position), move)) return move;
     return Error{format(move) + " is not a legal move in this position"};
 }
 

@@ -19,7 +19,7 @@ namespace outflank::formats {
 struct RawEndgame {
     std::size_t line = 0;  // in the file, from 1
     othello::Position8 position;
-    othello::Move best = othello::Move::pass();  // one of the best moves; legal
+    othello::Move best = othello::Move::pass();  // one of the best moves; a pass: none is named
     int score = 0;  // for the side to move, which the file does not do
 };
 

@@ -52,7 +52,6 @@ TEST(RawEndgame, WhatIsWrongIsNamedWithItsLine) {
         {Start.substr(1) + " Black 37 0", "64 cells, this one has 63"},
         {Start + " X 37 0", "Black or White, not 'X'"},
         {Start + " Black 0 0", "a1 is not a legal move"},
-        {Start + " Black -1 0", "pass is not a legal move"},
         {Start + " Black 64 0", "from -1 to 63"},
         {Start + " Black 37 65", "from -64 to 64"},
     };
