@@ -150,6 +150,16 @@ TEST(Engine, EveryInstructionSetSearchesTheSameTree) {
     }
 }
 
+TEST(Engine, WhatItForgetsItSearchesAgainInTheSameWay) {
+    Rng rng(10);
+    const auto searcher = engine();
+    const Position8 position = othello::narrowed(random_position(Othello{8}, 16, rng));
+    const Report first = solve(*searcher, position);
+    (void)solve(*searcher, othello::narrowed(random_position(Othello{8}, 16, rng)));
+    EXPECT_EQ(solve(*searcher, position).nodes, first.nodes);
+    EXPECT_LT(searcher->search(position, {}, {}, {}).nodes, first.nodes) << "unless it remembers";
+}
+
 TEST(Engine, ThreadsDoNotChangeAnExactScore) {
     const auto alone = engine();
     const auto together = engine({.threads = 2});

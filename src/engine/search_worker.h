@@ -48,6 +48,7 @@ class SearchWorker final : public Worker {
         return {best.score, best.square};
     }
 
+    void forget() override { endgame_.forget(); }
     void work_in_parallel(bool parallel) override { is_parallel_ = parallel; }
     [[nodiscard]] std::uint64_t nodes() const override {
         return nodes_ + endgame_.nodes() - forgotten_;
@@ -100,17 +101,9 @@ class SearchWorker final : public Worker {
         const TableKey key = TableKey::of(node.own, node.other);
         TableEntry known;
         const bool found = depth >= TableDepth && shared_.table.find(key, known);
-        if (found && is_good_enough(known, depth)) {
-            if (known.lower > alpha) return known.lower;
-            if (known.upper <= alpha) return known.upper;
-        }
+        if (const int cut = cut_by_known(found, known, depth, alpha); cut != NoCut) return cut;
         const Bitboard moves = mobility(node);
-        if (moves == 0) {
-            const Node next = node.after_pass();
-            if (passed || mobility(next) == 0)
-                return 100 * Rules::final_score(node.own, node.other);
-            return -null_window(next, depth, -alpha - 1, true);
-        }
+        if (moves == 0) return null_window_of_pass(node, depth, alpha, passed);
         if (selectivity_ != Exact &&
             depth >= (to_the_end ? ProbCut::LeastEmpties : ProbCut::LeastDepth)) {
             if (const int cut = probable_cut(node, depth, alpha); cut != NoCut) return cut;
@@ -125,6 +118,14 @@ class SearchWorker final : public Worker {
         if (shared_.control.is_stopped()) return 0;
         if (depth >= TableDepth) store(key, depth, alpha, alpha + 1, best);
         return best.score;
+    }
+
+    /// The same question where the side to move has no move.
+    [[gnu::always_inline]] int null_window_of_pass(const Node& node, int depth, int alpha,
+                                                   bool passed) {
+        const Node next = node.after_pass();
+        if (passed || mobility(next) == 0) return 100 * Rules::final_score(node.own, node.other);
+        return -null_window(next, depth, -alpha - 1, true);
     }
 
     /// The known move first; only if it does not cut are the others judged at all.
@@ -225,6 +226,13 @@ class SearchWorker final : public Worker {
 
     [[gnu::always_inline]] bool is_good_enough(const TableEntry& known, int depth) const {
         return known.depth >= depth && known.selectivity >= selectivity_;
+    }
+
+    [[gnu::always_inline]] int cut_by_known(bool found, const TableEntry& known, int depth,
+                                            int alpha) const {
+        if (!found || !is_good_enough(known, depth)) return NoCut;
+        if (known.lower > alpha) return known.lower;
+        return known.upper <= alpha ? known.upper : NoCut;
     }
 
     [[gnu::always_inline]] int cut_by_known_child(const Node& node, int depth, int alpha,

@@ -75,6 +75,11 @@ std::uint64_t SearchingEngine::nodes() const {
     return sum;
 }
 
+void SearchingEngine::forget() {
+    table_.clear();
+    for (const auto& worker : workers_) worker->forget();
+}
+
 Report SearchingEngine::report_finished(const Node& root) const {
     Report report;
     report.is_exact = true;

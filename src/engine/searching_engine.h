@@ -20,7 +20,7 @@ class SearchingEngine final : public Engine {
 
     Report search(const othello::Position8& position, const Task& task, const Limits& limits,
                   const OnReport<othello::Move>& on_report) override;
-    void forget() override { table_.clear(); }
+    void forget() override;
 
   private:
     struct Window {

@@ -35,6 +35,9 @@ class Worker {
     virtual RootResult search_root(const Node& root, const Stage& stage, int alpha, int beta,
                                    Bitboard root_moves) = 0;
 
+    /// What earlier searches found, but for the table, which is not the worker's own.
+    virtual void forget() = 0;
+
     /// Whether other workers are at it too, so that busy moves are put off.
     virtual void work_in_parallel(bool parallel) = 0;
 

@@ -16,6 +16,20 @@ std::size_t physical_megabytes() {
            static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) / 1024;
 }
 
+/// The fresh entry with what the old one of the same position adds to it: bounds of the same
+/// search, unless the two contradict each other, and the move that was best before.
+TableEntry joined(const TableEntry& old, const TableEntry& fresh) {
+    TableEntry result = fresh;
+    if (old.depth == fresh.depth && old.selectivity == fresh.selectivity) {
+        const auto lower = std::max(fresh.lower, old.lower);
+        const auto upper = std::min(fresh.upper, old.upper);
+        if (lower <= upper) result.lower = lower, result.upper = upper;
+    }
+    if (result.move == TableEntry::NoMove) result.move = old.move;
+    result.second_move = old.move != result.move ? old.move : old.second_move;
+    return result;
+}
+
 }  // namespace
 
 void Table::Unmap::operator()(Line* lines) const { munmap(lines, bytes); }
@@ -50,18 +64,10 @@ void Table::store(const TableKey& key, const TableEntry& entry) {
         const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
         if (data != 0 && (slot.check.load(std::memory_order_relaxed) ^ data) == key.check) {
             const TableEntry old = unpacked(data);
-            const bool same_search =
-                old.depth == fresh.depth && old.selectivity == fresh.selectivity;
             const bool is_better = old.depth > fresh.depth || (old.depth == fresh.depth &&
                                                                old.selectivity > fresh.selectivity);
             if (is_better && worth(data) >= 4096) return;
-            if (same_search) {
-                fresh.lower = std::max(fresh.lower, old.lower);
-                fresh.upper = std::min(fresh.upper, old.upper);
-                if (fresh.lower > fresh.upper) fresh.lower = entry.lower, fresh.upper = entry.upper;
-            }
-            if (fresh.move == TableEntry::NoMove) fresh.move = old.move;
-            fresh.second_move = old.move != fresh.move ? old.move : old.second_move;
+            fresh = joined(old, entry);
             target = &slot;
             break;
         }

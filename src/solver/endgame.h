@@ -28,6 +28,9 @@ class Endgame {
 
     [[nodiscard]] std::uint64_t nodes() const { return last_.nodes; }
 
+    /// What earlier searches found.
+    void forget() { cache_.fill({}); }
+
     /// Whether the score is above alpha: a result above alpha is a lower bound, any other an upper
     /// bound, in discs.
     int null_window(Bitboard own, Bitboard other, int alpha) {
