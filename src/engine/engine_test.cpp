@@ -94,6 +94,16 @@ INSTANTIATE_TEST_SUITE_P(Engine, EveryBoard,
                                          Board{4, Scoring::RawDifference, 10}),
                          board_name);
 
+TEST(Engine, SolvesTheWhole4x4Game) {
+    for (const Scoring scoring : {Scoring::WinnerTakesEmpties, Scoring::RawDifference}) {
+        const Othello game{4, scoring};
+        const auto solver = engine({.scoring = scoring, .board_size = 4});
+        const Report report = solve(*solver, in_the_middle(game, game.start()));
+        EXPECT_TRUE(report.is_exact);
+        EXPECT_EQ(report.score, 100 * plain::solved(game, game.start()));
+    }
+}
+
 TEST(Engine, SearchesLikeAPlainSearchWhenNothingIsPruned) {
     const Othello game{8};
     const auto evaluate = [](const Position& position) {
