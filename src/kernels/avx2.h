@@ -1,10 +1,9 @@
 /// The kernel for x86-64-v3: four directions in one 256-bit register.
 #pragma once
 
-#include <immintrin.h>
-
 #include "core/isa.h"
 #include "kernels/bitboard.h"
+#include "kernels/four_lanes.h"
 #include "kernels/portable.h"
 
 namespace outflank::kernels {
@@ -19,8 +18,8 @@ struct Avx2 {
         const __m256i inner = _mm256_setr_epi64x(static_cast<long long>(InnerFiles), -1,
                                                  static_cast<long long>(InnerFiles),
                                                  static_cast<long long>(InnerFiles));
-        const __m256i from = broadcast(own);
-        const __m256i through = _mm256_and_si256(broadcast(other), inner);
+        const __m256i from = in_all_lanes(own);
+        const __m256i through = _mm256_and_si256(in_all_lanes(other), inner);
 
         __m256i up = _mm256_and_si256(through, _mm256_sllv_epi64(from, step));
         __m256i down = _mm256_and_si256(through, _mm256_srlv_epi64(from, step));
@@ -39,10 +38,10 @@ struct Avx2 {
 
     [[gnu::always_inline]] static Bitboard flips(int square, Bitboard own, Bitboard other) {
         const Rays& rays = RaysFrom[static_cast<std::size_t>(square)];
-        const __m256i mine = broadcast(own);
-        const __m256i theirs = broadcast(other);
-        return any_lane(_mm256_or_si256(flips_up(load(rays.up), mine, theirs),
-                                        flips_down(load(rays.down), mine, theirs)));
+        const __m256i mine = in_all_lanes(own);
+        const __m256i theirs = in_all_lanes(other);
+        return any_lane(_mm256_or_si256(flips_up(load_rays(rays.up), mine, theirs),
+                                        flips_down(load_rays(rays.down), mine, theirs)));
     }
 
     /// Not pdep: the processors of this level before Zen 3 run it in microcode, slower than the
@@ -56,23 +55,8 @@ struct Avx2 {
     }
 
   private:
-    [[gnu::always_inline]] static __m256i broadcast(Bitboard bits) {
-        return _mm256_set1_epi64x(static_cast<long long>(bits));
-    }
-
-    [[gnu::always_inline]] static __m256i load(const std::array<Bitboard, 4>& rays) {
-        return _mm256_load_si256(reinterpret_cast<const __m256i*>(rays.data()));
-    }
-
     [[gnu::always_inline]] static __m256i extend(__m256i line, __m256i through, __m256i shifted) {
         return _mm256_or_si256(line, _mm256_and_si256(through, shifted));
-    }
-
-    [[gnu::always_inline]] static Bitboard any_lane(__m256i lanes) {
-        const __m128i half =
-            _mm_or_si128(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256(lanes, 1));
-        return static_cast<Bitboard>(
-            _mm_cvtsi128_si64(_mm_or_si128(half, _mm_unpackhi_epi64(half, half))));
     }
 
     /// As in the portable kernel: the lowest open square of the ray, when own, closes what lies

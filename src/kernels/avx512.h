@@ -2,20 +2,9 @@
 /// leading-zero counts find the far end of a ray, and three-way logic halves the rest.
 #pragma once
 
-// GCC 12 takes the deliberately undefined operands inside its own intrinsics for a mistake (its bug
-// 105593).
-#ifndef __clang__
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wuninitialized"
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#endif
-#include <immintrin.h>
-#ifndef __clang__
-#pragma GCC diagnostic pop
-#endif
-
 #include "core/isa.h"
 #include "kernels/bitboard.h"
+#include "kernels/four_lanes.h"
 #include "kernels/last_flips.h"
 
 namespace outflank::kernels {
@@ -50,10 +39,10 @@ struct Avx512 {
 
     [[gnu::always_inline]] static Bitboard flips(int square, Bitboard own, Bitboard other) {
         const Rays& rays = RaysFrom[static_cast<std::size_t>(square)];
-        const __m256i mine = _mm256_set1_epi64x(static_cast<long long>(own));
-        const __m256i theirs = _mm256_set1_epi64x(static_cast<long long>(other));
-        return any_lane(_mm256_or_si256(flips_up(load(rays.up), mine, theirs),
-                                        flips_down(load(rays.down), mine, theirs)));
+        const __m256i mine = in_all_lanes(own);
+        const __m256i theirs = in_all_lanes(other);
+        return any_lane(_mm256_or_si256(flips_up(load_rays(rays.up), mine, theirs),
+                                        flips_down(load_rays(rays.down), mine, theirs)));
     }
 
     /// Every processor of this level has a fast pdep: it deposits one bit on the n-th set bit of
@@ -72,21 +61,10 @@ struct Avx512 {
     }
 
   private:
-    [[gnu::always_inline]] static __m256i load(const std::array<Bitboard, 4>& rays) {
-        return _mm256_load_si256(reinterpret_cast<const __m256i*>(rays.data()));
-    }
-
     /// line | (through & shifted), in one instruction. The truth table's index is line, through,
     /// shifted from its high bit.
     [[gnu::always_inline]] static __m512i extend(__m512i line, __m512i through, __m512i shifted) {
         return _mm512_ternarylogic_epi64(line, through, shifted, 0b1111'1000);
-    }
-
-    [[gnu::always_inline]] static Bitboard any_lane(__m256i lanes) {
-        const __m128i half =
-            _mm_or_si128(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256(lanes, 1));
-        return static_cast<Bitboard>(
-            _mm_cvtsi128_si64(_mm_or_si128(half, _mm_unpackhi_epi64(half, half))));
     }
 
     [[gnu::always_inline]] static __m256i flips_up(__m256i ray, __m256i own, __m256i other) {
@@ -100,8 +78,7 @@ struct Avx512 {
     /// A shift count of 64, as lzcnt gives for an empty ray, yields no square at all.
     [[gnu::always_inline]] static __m256i flips_down(__m256i ray, __m256i own, __m256i other) {
         const __m256i open = _mm256_andnot_si256(other, ray);
-        const __m256i first = _mm256_srlv_epi64(_mm256_set1_epi64x(static_cast<long long>(bit(63))),
-                                                _mm256_lzcnt_epi64(open));
+        const __m256i first = _mm256_srlv_epi64(in_all_lanes(bit(63)), _mm256_lzcnt_epi64(open));
         const __mmask8 closed = _mm256_test_epi64_mask(first, own);
         const __m256i above =
             _mm256_sub_epi64(_mm256_setzero_si256(), _mm256_add_epi64(first, first));
