@@ -28,9 +28,6 @@ class Rng {
         return static_cast<std::uint32_t>((static_cast<Wide>(next()) * bound) >> 64);
     }
 
-    /// An independent generator, so that parallel work is repeatable whatever the order it runs in.
-    constexpr Rng fork() { return Rng(next()); }
-
   private:
     static constexpr std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
         __extension__ using Wide = unsigned __int128;

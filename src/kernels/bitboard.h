@@ -47,8 +47,6 @@ struct Rays {
     std::array<Bitboard, 4> down;  // towards lower bits: steps -1, -8, -7, -9
 };
 
-inline constexpr std::array<int, 4> RaySteps = {1, 8, 7, 9};
-
 namespace detail {
 
 constexpr Bitboard ray(int square, int file_step, int rank_step) {

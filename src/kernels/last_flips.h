@@ -49,7 +49,7 @@ constexpr std::array<LinesThrough, 64> all_lines() {
     std::array<LinesThrough, 64> result{};
     for (int square = 0; square < 64; ++square) {
         const Rays& rays = RaysFrom[static_cast<std::size_t>(square)];
-        for (std::size_t line = 0; line < 3; ++line) {  // the steps 8, 7 and 9 of RaySteps
+        for (std::size_t line = 0; line < 3; ++line) {  // the steps 8, 7 and 9 of Rays
             LinesThrough& lines = result[static_cast<std::size_t>(square)];
             lines.masks[line] = rays.up[line + 1] | rays.down[line + 1] | (Bitboard{1} << square);
             lines.places[line] = static_cast<std::uint8_t>(std::popcount(rays.down[line + 1]));

@@ -63,14 +63,9 @@ class Table {
     /// Remembers the entry, in the place of what is worth least in its line. Any thread.
     void store(const TableKey& key, const TableEntry& entry);
 
-    [[gnu::always_inline]] void prefetch(const TableKey& key) const {
-        __builtin_prefetch(&line_of(key));
-    }
-
     /// What was stored before counts as old from now on, and goes first. Not while a search runs.
     void grow_older() { age_ = (age_ + 1) & AgeMask; }
     void clear();
-    [[nodiscard]] std::size_t megabytes() const { return (mask_ + 1) * sizeof(Line) >> 20; }
 
   private:
     static constexpr unsigned AgeMask = 31;

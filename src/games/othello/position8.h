@@ -29,8 +29,8 @@ struct Position8 {
 /// The four discs in the middle, Black to move.
 Position8 start8();
 
-/// A key for tables. Mixed from the two words whenever asked: one multiplication costs less than
-/// keeping a Zobrist key would, since a move turns several discs and each would be a look-up.
+/// A key for tables. Mixed from the two words whenever asked, by one multiplication; a Zobrist
+/// key would have to be kept by a look-up for every disc that a move turns.
 std::uint64_t key(const Position8& position);
 
 /// The same position for the any-size game, and back. REQUIRES of narrowed: every disc lies on the
