@@ -71,7 +71,7 @@ void play(const Law& law, std::uint64_t seed, Tally& tally) {
         conditions.move_time = law.move_time;
         if (law.clock) conditions.clock = clocks[side];
         const auto begin = Clock::now();
-        const auto move = players[side]->choose(record, conditions);
+        const auto choice = players[side]->choose(record, conditions);
         const Duration spent = Clock::now() - begin;
 
         Duration over = law.move_time ? spent - *law.move_time : Duration{};
@@ -82,7 +82,7 @@ void play(const Law& law, std::uint64_t seed, Tally& tally) {
         worst_over = std::max(worst_over, over);
         late += over > Grace ? 1 : 0;
         ++moves;
-        if (!record.play(move)) {
+        if (!choice || !choice->move || !record.play(*choice->move)) {
             ++illegal;
             break;
         }

@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
 #include "app/bench_set.h"
@@ -51,6 +52,14 @@ Result<int> run_bench(const BenchOptions& /*options*/) {
     if (!engine) return engine.error();
     run_bench_set(**engine, std::cout);
     return Success;
+}
+
+void declare_bench(CLI::App& command, BenchOptions& /*options*/) {
+    command.footer(
+        "Examples:\n"
+        "  outflank bench\n"
+        "  OUTFLANK_ISA=portable outflank bench     the same nodes, another speed\n"
+        "The last line, `Bench: N`, counts all nodes: it changes when the search does.");
 }
 
 }  // namespace outflank::app

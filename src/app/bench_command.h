@@ -8,6 +8,10 @@
 #include "core/result.h"
 #include "engine/engine.h"
 
+namespace CLI {
+class App;
+}
+
 namespace outflank::app {
 
 /// The table of the bench: part of the signature.
@@ -22,5 +26,8 @@ struct BenchOptions {};
 
 /// Runs the command; gives the exit code.
 Result<int> run_bench(const BenchOptions& options);
+
+/// What the command line may say.
+void declare_bench(CLI::App& command, BenchOptions& options);
 
 }  // namespace outflank::app

@@ -1,7 +1,9 @@
 #include "app/hint_command.h"
 
+#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/common_options.h"
 #include "app/exit_code.h"
 #include "app/hints.h"
 #include "app/interrupt_stop.h"
@@ -129,6 +131,23 @@ Result<int> run_hint(const HintOptions& options) {
     const auto any_game = choose_game(options.game);
     if (!any_game) return any_game.error();
     return std::visit([&](const auto& game) { return hint(game, options); }, *any_game);
+}
+
+void declare_hint(CLI::App& command, HintOptions& options) {
+    command.add_option("POSITION", options.position, "a position or a transcript")->required();
+    add_game_options(command, options.game);
+    command.add_option("-n", options.count, "how many moves (default: 5)");
+    command.add_option("--level", options.level,
+                       "0 to 60 (default: 21); plies in other games than 8x8 Othello");
+    command.add_option("--time", options.time, "for all moves together, instead of a level");
+    add_engine_options(command, options.engine);
+    command.add_flag("--json", options.json, "one JSON object a line");
+    command.footer(
+        "Examples:\n"
+        "  outflank hint f5d6c3 -n 3\n"
+        "  outflank hint f5d6c3d3c4 --time 5s --json\n"
+        "  outflank hint d1-d2 --game tablut --level 4\n"
+        "Scores are for the side to move: discs in Othello; in tablut 1 is a win and -1 a loss.");
 }
 
 }  // namespace outflank::app

@@ -6,6 +6,10 @@
 #include "app/engine_choice.h"
 #include "app/game_choice.h"
 
+namespace CLI {
+class App;
+}
+
 namespace outflank::app {
 
 /// As typed; empty where nothing was.
@@ -21,5 +25,8 @@ struct HintOptions {
 
 /// Runs the command; gives the exit code, or the sentence for a bad command line.
 Result<int> run_hint(const HintOptions& options);
+
+/// What the command line may say.
+void declare_hint(CLI::App& command, HintOptions& options);
 
 }  // namespace outflank::app

@@ -7,8 +7,10 @@
 #include <unistd.h>
 #include <vector>
 
+#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/common_options.h"
 #include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/interrupt.h"
@@ -160,6 +162,23 @@ Result<int> run_perft(const PerftOptions& options) {
                                 options.json);
         },
         *any_game);
+}
+
+void declare_perft(CLI::App& command, PerftOptions& options) {
+    add_game_options(command, options.game);
+    command.add_option("--depth", options.depth, "plies (default: 8; tablut: 4)");
+    command.add_option("--position", options.position, "begin from this position or transcript");
+    command.add_option("--threads", options.threads, "default: all cores");
+    command.add_flag("--json", options.json, "one JSON object a line");
+    command.footer(
+        "Examples:\n"
+        "  outflank perft --depth 10\n"
+        "  outflank perft --size 6 --depth 8\n"
+        "  outflank perft --game tablut --rules ashton --depth 4\n"
+        "  outflank perft --depth 5 --position f5d6c3\n"
+        "Prints `depth nodes seconds` for each depth. In Othello a pass is a ply and a finished "
+        "game\n"
+        "counts once at every deeper depth; in tablut a finished game has no continuation.");
 }
 
 }  // namespace outflank::app

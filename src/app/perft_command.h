@@ -5,6 +5,10 @@
 
 #include "app/game_choice.h"
 
+namespace CLI {
+class App;
+}
+
 namespace outflank::app {
 
 /// As typed; empty where nothing was.
@@ -18,5 +22,8 @@ struct PerftOptions {
 
 /// Runs the command; gives the exit code, or the sentence for a bad command line.
 Result<int> run_perft(const PerftOptions& options);
+
+/// What the command line may say.
+void declare_perft(CLI::App& command, PerftOptions& options);
 
 }  // namespace outflank::app

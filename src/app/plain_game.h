@@ -38,7 +38,7 @@ class PlainGame {
                 out_ << mover() << " cannot move and passes.\n";
                 (void)record_.play(*pass);
             } else if (seats_[index(record_.to_move())]) {
-                let_player_move();
+                if (!let_player_move()) return Failed;
             } else if (!let_person_move()) {
                 return Success;
             }
@@ -50,6 +50,11 @@ class PlainGame {
   private:
     [[nodiscard]] std::string_view mover() const {
         return record_.game().side_name(record_.to_move());
+    }
+
+    /// Whoever moved last.
+    [[nodiscard]] std::string_view opponent_of_mover() const {
+        return record_.game().side_name(opponent(record_.to_move()));
     }
 
     [[nodiscard]] bool has_person() const { return !seats_[0] || !seats_[1]; }
@@ -68,13 +73,23 @@ class PlainGame {
 
     void show_board() { out_ << '\n' << record_.game().diagram(record_.position()) << '\n'; }
 
-    void let_player_move() {
+    /// False: the player failed or gave up, and the game ends here.
+    bool let_player_move() {
         constexpr std::size_t moves_between_boards = 15;
-        const auto move = seats_[index(record_.to_move())]->choose(record_, conditions_);
-        out_ << record_.moves().size() + 1 << ". " << mover() << ": " << record_.game().format(move)
-             << '\n';
-        (void)record_.play(move);
+        const auto choice = seats_[index(record_.to_move())]->choose(record_, conditions_);
+        if (!choice) return stop_because(choice.error().sentence);
+        if (!choice->move) return stop_because("resigns");
+        const auto played = record_.play(*choice->move);
+        if (!played) return stop_because(played.error().sentence);
+        out_ << record_.moves().size() << ". " << opponent_of_mover() << ": "
+             << record_.game().format(*choice->move) << '\n';
         if (!has_person() && record_.moves().size() % moves_between_boards == 0) show_board();
+        return true;
+    }
+
+    bool stop_because(const std::string& what_happened) {
+        out_ << mover() << ": " << what_happened << ".\n";
+        return say_goodbye();
     }
 
     /// Reads lines until one of them was a move. False: the person left.

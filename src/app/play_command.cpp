@@ -7,6 +7,9 @@
 #include <unistd.h>
 #include <utility>
 
+#include "CLI/CLI.hpp"
+
+#include "app/common_options.h"
 #include "app/plain_game.h"
 #include "core/duration.h"
 #include "core/rng.h"
@@ -88,6 +91,26 @@ Result<int> run_play(const PlayOptions& options) {
     const auto any_game = choose_game(options.game);
     if (!any_game) return any_game.error();
     return std::visit([&](const auto& game) { return play(game, options); }, *any_game);
+}
+
+void declare_play(CLI::App& command, PlayOptions& options) {
+    add_game_options(command, options.game);
+    command.add_option("--black,--attackers", options.first,
+                       "who plays Black (the attackers): human, outflank, greedy, random");
+    command.add_option("--white,--defenders", options.second, "who plays White (the defenders)");
+    command.add_option("--position", options.position, "begin from this position or transcript");
+    command.add_option("--time", options.time, "what a player may think about a move: 500ms, 2s");
+    command.add_option("--seed", options.seed, "makes players that draw lots repeatable");
+    command.footer(
+        "Examples:\n"
+        "  outflank play                                    you are Black, against a beatable "
+        "opponent\n"
+        "  outflank play --white outflank:level=10          a stronger one; levels go up to 60\n"
+        "  outflank play --black outflank --white human --time 2s\n"
+        "  outflank play --size 6 --white random\n"
+        "  outflank play --rules ashton --defenders human --attackers greedy\n"
+        "The player outflank takes level=, time=, depth= or nodes=, and threads= and hash=.\n"
+        "Without a terminal and without --black and --white, two players show a short game.");
 }
 
 }  // namespace outflank::app

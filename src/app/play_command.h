@@ -5,6 +5,10 @@
 
 #include "app/game_choice.h"
 
+namespace CLI {
+class App;
+}
+
 namespace outflank::app {
 
 /// As typed; empty where nothing was.
@@ -19,5 +23,8 @@ struct PlayOptions {
 
 /// Runs the command; gives the exit code, or the sentence for a bad command line.
 Result<int> run_play(const PlayOptions& options);
+
+/// What the command line may say.
+void declare_play(CLI::App& command, PlayOptions& options);
 
 }  // namespace outflank::app

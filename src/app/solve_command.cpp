@@ -4,8 +4,10 @@
 #include <iostream>
 #include <string_view>
 
+#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/common_options.h"
 #include "app/exit_code.h"
 #include "app/input_file.h"
 #include "app/interrupt_stop.h"
@@ -149,6 +151,26 @@ Result<int> run_solve(const SolveOptions& options) {
         return Interrupted;
     }
     return totals.wrong > 0 ? Failed : Success;
+}
+
+void declare_solve(CLI::App& command, SolveOptions& options) {
+    command.add_option("FILE", options.file, "problems, one a line (OBF); - is standard input");
+    command.add_option("--size", options.size, "4 or 6: solve the start of that board instead");
+    command.add_option("--time", options.time, "give up on a problem after so long: 30s, 5m");
+    add_engine_options(command, options.engine);
+    command.add_flag("--wld", options.only_winner, "only who wins, not by how much: faster");
+    command.add_flag("--raw", options.raw, "score by discs alone, empties to nobody");
+    command.add_flag("--json", options.json, "one JSON object a line");
+    command.footer(
+        "Examples:\n"
+        "  outflank solve problems.obf\n"
+        "  outflank solve problems.obf --threads 1 --json\n"
+        "  outflank solve --size 6\n"
+        "  echo 'XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO- X' | outflank "
+        "solve -\n"
+        "A problem is 64 cells from a1 (X, O, -), a blank and the side to move; where answers "
+        "follow\n"
+        "(`; A2:+38; C7:+36;`), the exit code is 2 if one of them differs. Ctrl-C stops cleanly.");
 }
 
 }  // namespace outflank::app

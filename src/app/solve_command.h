@@ -10,6 +10,10 @@
 #include "app/solution.h"
 #include "core/result.h"
 
+namespace CLI {
+class App;
+}
+
 namespace outflank::app {
 
 /// As typed; empty where nothing was.
@@ -31,5 +35,8 @@ SolveTotals solve_problems(engine::Engine& engine, const std::vector<formats::Ob
 
 /// Runs the command; gives the exit code, or the sentence for a bad command line.
 Result<int> run_solve(const SolveOptions& options);
+
+/// What the command line may say.
+void declare_solve(CLI::App& command, SolveOptions& options);
 
 }  // namespace outflank::app

@@ -2,10 +2,12 @@
 /// players are chosen by name.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <stop_token>
 #include <string>
 
+#include "core/result.h"
 #include "games/game.h"
 #include "play/clock.h"
 #include "play/record.h"
@@ -22,19 +24,30 @@ struct Conditions {
     OnReport<Move> on_report;  // told on the calling thread by players that search; may be empty
 };
 
+/// What a player decided, and what it took.
+template <class Move>
+struct Choice {
+    std::optional<Move> move;  // nothing: the player resigns
+    std::uint64_t explored = 0;  // positions its search entered, the root included
+};
+
 template <Game G>
 class Player {
   public:
+    using Move = typename G::Move;
+
     virtual ~Player() = default;
 
     [[nodiscard]] virtual std::string name() const = 0;
 
-    /// A legal move for the side to move. Blocks until it is found. REQUIRES: !record.is_over().
-    virtual typename G::Move choose(const GameRecord<G>& record,
-                                    const Conditions<typename G::Move>& conditions) = 0;
+    /// A move for the side to move. Blocks until it is found. Our own players always find a legal
+    /// one; a player outside this program may fail, and what it sends is to be checked. REQUIRES:
+    /// !record.is_over().
+    virtual Result<Choice<Move>> choose(const GameRecord<G>& record,
+                                        const Conditions<Move>& conditions) = 0;
 
     /// Without any law.
-    typename G::Move choose(const GameRecord<G>& record) { return choose(record, {}); }
+    Result<Choice<Move>> choose(const GameRecord<G>& record) { return choose(record, {}); }
 };
 
 }  // namespace outflank

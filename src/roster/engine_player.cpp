@@ -8,15 +8,16 @@
 
 namespace outflank::roster {
 
-othello::Move EnginePlayer::choose(const GameRecord<othello::Othello>& record,
-                                   const Conditions<othello::Move>& conditions) {
+Result<Choice<othello::Move>> EnginePlayer::choose(const GameRecord<othello::Othello>& record,
+                                                   const Conditions<othello::Move>& conditions) {
     assert(record.game().size() == 8);
     const auto position = narrowed(record.position());
     const int empties = kernels::count(position.empties());
     Pace<othello::Move> pace(habits_, conditions, empties);
     engine::Task task;
     task.goal = habits_.goal(empties, pace.hard_budget());
-    return engine_->search(position, task, pace.limits(), pace.on_report()).best();
+    const auto report = engine_->search(position, task, pace.limits(), pace.on_report());
+    return Choice<othello::Move>{report.best(), report.nodes};
 }
 
 Result<std::unique_ptr<Player<othello::Othello>>> make_engine_player(const PlayerSpec& spec,

@@ -22,8 +22,8 @@ class EnginePlayer final : public Player<othello::Othello> {
     [[nodiscard]] std::string name() const override { return name_; }
 
     /// REQUIRES: the game is played on 8x8.
-    othello::Move choose(const GameRecord<othello::Othello>& record,
-                         const Conditions<othello::Move>& conditions) override;
+    Result<Choice<Move>> choose(const GameRecord<othello::Othello>& record,
+                                const Conditions<Move>& conditions) override;
 
   private:
     std::string name_;

@@ -111,7 +111,7 @@ Seat seat(std::string_view spec) {
 TEST(EnginePlayer, AsksTheEngineForItsLevelAndPlaysItsMove) {
     const Seat one = seat("outflank:level=2");
     GameRecord<Othello> record(Othello(8));
-    ASSERT_TRUE(record.play(one.player->choose(record)).ok());
+    ASSERT_TRUE(record.play(*one.player->choose(record)->move).ok());
     EXPECT_EQ(one.engine->tasks[0].goal, engine::goal_of_level(2, 60));
     EXPECT_FALSE(one.engine->limits_given[0].deadline.has_value());
     EXPECT_EQ(one.player->name(), "outflank:level=2");
@@ -132,7 +132,7 @@ TEST(EnginePlayer, PassesWhenItMust) {
     const Seat one = seat("outflank:depth=1");
     const auto record = GameRecord<Othello>::parse(Othello(8), "OX" + std::string(62, '-') + " X");
     ASSERT_TRUE(record.ok()) << record.error().sentence;
-    EXPECT_TRUE(one.player->choose(*record).is_pass());
+    EXPECT_TRUE(one.player->choose(*record)->move->is_pass());
 }
 
 TEST(EnginePlayer, MakingOneRefusesWhatTheEngineRefuses) {

@@ -16,26 +16,28 @@ template <Game G>
 class GreedyPlayer final : public Player<G> {
   public:
     using Player<G>::choose;
+    using Move = typename G::Move;
 
     explicit GreedyPlayer(std::uint64_t seed) : rng_(seed) {}
 
     [[nodiscard]] std::string name() const override { return "greedy"; }
 
-    typename G::Move choose(const GameRecord<G>& record,
-                            const Conditions<typename G::Move>& /*conditions*/) override {
+    Result<Choice<Move>> choose(const GameRecord<G>& record,
+                                const Conditions<Move>& /*conditions*/) override {
+        const auto moves = record.game().moves(record.position());
         typename G::Moves best;
         int best_worth = -1;
-        for (const auto move : record.game().moves(record.position())) {
+        for (const Move move : moves) {
             const int worth = worth_of(record, move);
             if (worth > best_worth) best = {};
             best_worth = std::max(best_worth, worth);
             if (worth == best_worth) best.push_back(move);
         }
-        return pick(rng_, best);
+        return Choice<Move>{pick(rng_, best), moves.size() + 1};
     }
 
   private:
-    static int worth_of(const GameRecord<G>& record, typename G::Move move) {
+    static int worth_of(const GameRecord<G>& record, Move move) {
         constexpr int win = 1'000'000;
         const auto& game = record.game();
         const auto outcome = game.outcome(game.after(record.position(), move));

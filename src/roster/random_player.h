@@ -14,14 +14,15 @@ template <Game G>
 class RandomPlayer final : public Player<G> {
   public:
     using Player<G>::choose;
+    using Move = typename G::Move;
 
     explicit RandomPlayer(std::uint64_t seed) : rng_(seed) {}
 
     [[nodiscard]] std::string name() const override { return "random"; }
 
-    typename G::Move choose(const GameRecord<G>& record,
-                            const Conditions<typename G::Move>& /*conditions*/) override {
-        return pick(rng_, record.game().moves(record.position()));
+    Result<Choice<Move>> choose(const GameRecord<G>& record,
+                                const Conditions<Move>& /*conditions*/) override {
+        return Choice<Move>{pick(rng_, record.game().moves(record.position())), 1};
     }
 
   private:

@@ -43,7 +43,7 @@ void plays_whole_games(const G& game) {
         const auto one = player(game, name);
         GameRecord<G> record(game);
         for (int ply = 0; ply < 300 && !record.is_over(); ++ply) {
-            ASSERT_TRUE(record.play(one->choose(record)).ok()) << record.format();
+            ASSERT_TRUE(record.play(*one->choose(record)->move).ok()) << record.format();
         }
     }
 }
@@ -58,7 +58,7 @@ TEST(Roster, GreedyTakesTheMoveThatFlipsMost) {
     const auto record = GameRecord<Othello>::parse(
         game, "-OOX-OX-O------- X");  // a1 flips two, c4 and others fewer
     ASSERT_TRUE(record.ok()) << record.error().sentence;
-    const auto choice = player(game, "greedy")->choose(*record);
+    const auto choice = player(game, "greedy")->choose(*record)->move.value();
     for (const auto move : game.moves(record->position())) {
         EXPECT_LE(game.gain(record->position(), move), game.gain(record->position(), choice));
     }
@@ -69,7 +69,7 @@ TEST(Roster, GreedyTakesAWinBeforeACapture) {
     const auto record = GameRecord<Tafl>::parse(
         game, "...K.../......./..BW.../......./......./......./...B... defenders");
     ASSERT_TRUE(record.ok()) << record.error().sentence;
-    const auto choice = player(game, "greedy")->choose(*record);
+    const auto choice = player(game, "greedy")->choose(*record)->move.value();
     const auto end = game.outcome(game.after(record->position(), choice));
     ASSERT_TRUE(end.has_value()) << game.format(choice);
     EXPECT_EQ(end->reason, Reason::KingEscaped);
@@ -78,7 +78,7 @@ TEST(Roster, GreedyTakesAWinBeforeACapture) {
 TEST(Roster, TheSameSeedPlaysTheSameGame) {
     const auto game_of = [](const std::unique_ptr<Player<Othello>>& one) {
         GameRecord<Othello> record(Othello{8});
-        while (!record.is_over()) (void)record.play(one->choose(record));
+        while (!record.is_over()) (void)record.play(*one->choose(record)->move);
         return record;
     };
     const Othello game{8};

@@ -30,15 +30,17 @@ class SearchPlayer final : public Player<G> {
 
     [[nodiscard]] std::string name() const override { return name_; }
 
-    Move choose(const GameRecord<G>& record, const Conditions<Move>& conditions) override {
+    Result<Choice<Move>> choose(const GameRecord<G>& record,
+                                const Conditions<Move>& conditions) override {
         Pace<Move> pace(habits_, conditions, plies_to_come(record));
         Limits limits = pace.limits();
         limits.depth = habits_.depth;
         if (habits_.level) limits.depth = std::max(*habits_.level, 1);
         if (!limits.depth && !limits.nodes && !limits.deadline)
             limits.deadline = Clock::now() + std::chrono::seconds(1);
-        return searcher_.search(record.position(), path_to(record), limits, pace.on_report())
-            .best();
+        const auto report =
+            searcher_.search(record.position(), path_to(record), limits, pace.on_report());
+        return Choice<Move>{report.best(), report.nodes};
     }
 
   private:
