@@ -15,8 +15,8 @@ double standard_error(int empties, int depth) {
     return std::sqrt(std::max(0, depth - shallow)) * per_root_ply * near_the_end;
 }
 
-std::array<std::array<std::int16_t, 61>, 61> all_errors() {
-    std::array<std::array<std::int16_t, 61>, 61> result{};
+eval::SearchErrors all_errors() {
+    eval::SearchErrors result{};
     for (int empties = 0; empties <= 60; ++empties) {
         for (int depth = 0; depth <= 60; ++depth) {
             result[static_cast<std::size_t>(empties)][static_cast<std::size_t>(depth)] =
@@ -28,6 +28,6 @@ std::array<std::array<std::int16_t, 61>, 61> all_errors() {
 
 }  // namespace
 
-const std::array<std::array<std::int16_t, 61>, 61> ProbCut::StandardError = all_errors();
+const eval::SearchErrors ProbCut::StandardError = all_errors();
 
 }  // namespace outflank::engine

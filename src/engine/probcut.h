@@ -7,9 +7,7 @@
 /// two, shrinks with the shallow depth, and is larger near the end, where discs turn fast.
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
+#include "eval/pattern_weights.h"
 
 namespace outflank::engine {
 
@@ -27,7 +25,7 @@ struct ProbCut {
     }
 
     /// The standard error of that guess, in hundredths of a disc: [empties][depth].
-    static const std::array<std::array<std::int16_t, 61>, 61> StandardError;
+    static const eval::SearchErrors StandardError;
 };
 
 }  // namespace outflank::engine

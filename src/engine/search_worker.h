@@ -26,11 +26,13 @@ namespace outflank::engine {
 template <class Kernel, class Eval, class Rules>
 class SearchWorker final : public Worker {
   public:
-    explicit SearchWorker(Shared& shared) : shared_(shared), endgame_(shared.control) {}
+    SearchWorker(Shared& shared, const Eval& eval)
+        : shared_(shared), eval_(eval), endgame_(shared.control) {}
 
-    RootResult search_root(const Node& root, const Stage& stage, int alpha, int beta,
+    RootResult search_root(const Node& position, const Stage& stage, int alpha, int beta,
                            Bitboard root_moves) override {
         selectivity_ = stage.selectivity;
+        const Frame root{position, Eval::state_of(position.own, position.other)};
         const int depth = std::min(stage.depth, root.empties);
         const TableKey key = TableKey::of(root.own, root.other);
         TableEntry known;
@@ -70,6 +72,18 @@ class SearchWorker final : public Worker {
     static constexpr int PutOffEmpties = 15;
     static constexpr int Infinity = 30000;
 
+    /// A node with what the evaluation keeps beside it.
+    struct Frame : Node {
+        typename Eval::State state;
+
+        [[gnu::always_inline]] [[nodiscard]] Frame after(const Candidate& move) const {
+            return {Node::after(move), Eval::after(state, move.square, move.flips)};
+        }
+        [[gnu::always_inline]] [[nodiscard]] Frame after_pass() const {
+            return {Node::after_pass(), Eval::after_pass(state)};
+        }
+    };
+
     struct Best {
         int score = -Infinity;
         int square = TableEntry::NoMove;
@@ -82,7 +96,7 @@ class SearchWorker final : public Worker {
     };
 
     /// Is the score above alpha? A result above alpha is a lower bound, any other an upper bound.
-    int null_window(const Node& node, int depth, int alpha, bool passed = false) {
+    int null_window(const Frame& node, int depth, int alpha, bool passed = false) {
         const bool to_the_end = depth >= node.empties;
         if (to_the_end) {
             depth = node.empties;
@@ -92,7 +106,7 @@ class SearchWorker final : public Worker {
             alpha = 100 * alpha_discs;
         }
         ++nodes_;
-        if (depth <= 0) return Eval::evaluate(node.own, node.other);
+        if (depth <= 0) return eval_.evaluate(node.own, node.other, node.state);
         if (++unpolled_ % 256 == 0) poll();
         if (shared_.control.is_stopped()) return 0;
         if (to_the_end) {
@@ -121,15 +135,15 @@ class SearchWorker final : public Worker {
     }
 
     /// The same question where the side to move has no move.
-    [[gnu::always_inline]] int null_window_of_pass(const Node& node, int depth, int alpha,
+    [[gnu::always_inline]] int null_window_of_pass(const Frame& node, int depth, int alpha,
                                                    bool passed) {
-        const Node next = node.after_pass();
+        const Frame next = node.after_pass();
         if (passed || mobility(next) == 0) return 100 * Rules::final_score(node.own, node.other);
         return -null_window(next, depth, -alpha - 1, true);
     }
 
     /// The known move first; only if it does not cut are the others judged at all.
-    Best search_null_window_moves(const Node& node, int depth, int alpha, List& list, bool found,
+    Best search_null_window_moves(const Frame& node, int depth, int alpha, List& list, bool found,
                                   const TableEntry& known, const TableKey& key) {
         Best best;
         int from = 0;
@@ -157,11 +171,11 @@ class SearchWorker final : public Worker {
     }
 
     /// The exact score where it lies inside the window.
-    int full_window(const Node& node, int depth, int alpha, int beta, bool passed = false) {
+    int full_window(const Frame& node, int depth, int alpha, int beta, bool passed = false) {
         depth = std::min(depth, node.empties);
         ++nodes_;
         if (node.empties == 0) return 100 * Rules::final_score(node.own, node.other);
-        if (depth <= 0) return Eval::evaluate(node.own, node.other);
+        if (depth <= 0) return eval_.evaluate(node.own, node.other, node.state);
         if (++unpolled_ % 256 == 0) poll();
         if (shared_.control.is_stopped()) return 0;
         const TableKey key = TableKey::of(node.own, node.other);
@@ -170,7 +184,7 @@ class SearchWorker final : public Worker {
         if (found && is_good_enough(known, depth) && known.lower == known.upper) return known.lower;
         const Bitboard moves = mobility(node);
         if (moves == 0) {
-            const Node next = node.after_pass();
+            const Frame next = node.after_pass();
             if (passed || mobility(next) == 0)
                 return 100 * Rules::final_score(node.own, node.other);
             return -full_window(next, depth, -beta, -alpha, true);
@@ -187,12 +201,12 @@ class SearchWorker final : public Worker {
 
     /// The first move with the whole window, the others only to show that they are not better.
     /// After a stop, the best of what was finished.
-    Best search_moves(const Node& node, int depth, int alpha, int beta, List& list, int known_first,
-                      const TableKey& key) {
+    Best search_moves(const Frame& node, int depth, int alpha, int beta, List& list,
+                      int known_first, const TableKey& key) {
         Best best;
         PutOff put_off(shared_.busy, key, is_parallel_ && is_worth_putting_off(node, depth));
         const auto search_move = [&](const Candidate& move, bool is_first) {
-            const Node next = node.after(move);
+            const Frame next = node.after(move);
             const int low = std::max(alpha, best.score);
             int score = is_first ? 0 : -null_window(next, depth - 1, -low - 1);
             if (is_first || (score > low && score < beta))
@@ -249,12 +263,12 @@ class SearchWorker final : public Worker {
 
     /// A shallow search far enough outside the window stands for the deep one. The static
     /// evaluation says on which side it is worth trying.
-    int probable_cut(const Node& node, int depth, int alpha) {
+    int probable_cut(const Frame& node, int depth, int alpha) {
         const int shallow = ProbCut::shallow_depth(depth);
-        const int error = ProbCut::StandardError[static_cast<std::size_t>(node.empties)]
-                                                [static_cast<std::size_t>(depth)];
+        const int error =
+            shared_.errors[static_cast<std::size_t>(node.empties)][static_cast<std::size_t>(depth)];
         const int margin = static_cast<int>(SelectivityErrors[selectivity_] * error);
-        const int now = Eval::evaluate(node.own, node.other);
+        const int now = eval_.evaluate(node.own, node.other, node.state);
         const int high = alpha + 1 + margin;
         if (high < 6400 && now >= high && null_window(node, shallow, high - 1) >= high)
             return next_above(alpha, depth == node.empties);
@@ -290,7 +304,7 @@ class SearchWorker final : public Worker {
         return depth <= 3 ? -1 : depth <= 6 ? 0 : depth <= 10 ? 1 : depth <= 14 ? 2 : 3;
     }
 
-    void judge(const Node& node, int depth, List& list, int from) {
+    void judge(const Frame& node, int depth, List& list, int from) {
         if (depth <= 1) return;
         const bool to_the_end = depth == node.empties;
         const int reply_weight = to_the_end ? 250 : 50;
@@ -298,22 +312,21 @@ class SearchWorker final : public Worker {
         const solver::Parity parity = solver::parity_of(Rules::empties(node.own, node.other));
         for (int i = from; i < list.count(); ++i) {
             Candidate& move = list[i];
-            const Node next = node.after(move);
-            const Bitboard replies = mobility(next);
+            const Bitboard replies = mobility(node.Node::after(move));
             move.promise = -reply_weight *
                            (kernels::count(replies) + kernels::count(replies & Rules::Corners));
-            if (look >= 0) move.promise -= look_ahead(next, look, -Infinity, Infinity);
+            if (look >= 0) move.promise -= look_ahead(node.after(move), look, -Infinity, Infinity);
             if (to_the_end && (parity & solver::quarter_of(move.square))) move.promise += 100;
         }
     }
 
     /// A small plain alpha-beta: for a handful of plies anything more costs more than it saves.
-    int look_ahead(const Node& node, int depth, int alpha, int beta) {
+    int look_ahead(const Frame& node, int depth, int alpha, int beta) {
         ++nodes_;
-        if (depth == 0) return Eval::evaluate(node.own, node.other);
+        if (depth == 0) return eval_.evaluate(node.own, node.other, node.state);
         const Bitboard moves = mobility(node);
         if (moves == 0) {
-            const Node next = node.after_pass();
+            const Frame next = node.after_pass();
             if (mobility(next) == 0) return 100 * Rules::final_score(node.own, node.other);
             return -look_ahead(next, depth - 1, -beta, -alpha);
         }
@@ -355,6 +368,7 @@ class SearchWorker final : public Worker {
     }
 
     Shared& shared_;
+    Eval eval_;
     solver::Endgame<Kernel, Rules, Control> endgame_;
     Selectivity selectivity_ = Exact;
     bool is_parallel_ = false;

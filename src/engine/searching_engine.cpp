@@ -6,6 +6,7 @@
 #include <mutex>
 #include <utility>
 
+#include "engine/probcut.h"
 #include "engine/schedule.h"
 #include "kernels/kernels.h"
 #include "solver/board_rules.h"
@@ -54,7 +55,12 @@ SearchingEngine::SearchingEngine(Isa isa, const Options& options, Table table)
       scoring_(options.scoring),
       kernels_(kernels::kernels_for(isa)),
       table_(std::move(table)),
-      shared_{table_, control_, {}},
+      weights_(options.board_size == 8 ? options.weights : nullptr),
+      shared_{table_,
+              control_,
+              {},
+              weights_.get(),
+              weights_ ? weights_->errors() : ProbCut::StandardError},
       crew_(options.threads) {
     for (unsigned i = 0; i < options.threads; ++i) {
         workers_.emplace_back(workers_for(isa).make(shared_, options.board_size, options.scoring));

@@ -7,6 +7,7 @@
 #include "engine/busy_moves.h"
 #include "engine/node.h"
 #include "engine/task.h"
+#include "eval/pattern_tables.h"
 #include "games/othello/scoring.h"
 #include "search/control.h"
 #include "search/table.h"
@@ -18,6 +19,8 @@ struct Shared {
     Table& table;
     Control& control;
     BusyMoves busy;
+    const eval::PatternTables* weights;  // null: the hand-made evaluation
+    const eval::SearchErrors& errors;  // of that evaluation
 };
 
 struct RootResult {

@@ -7,29 +7,35 @@
 #include "engine/search_worker.h"
 #include "engine/worker.h"
 #include "eval/features8.h"
+#include "eval/pattern_eval.h"
 #include "eval/replies.h"
+#include "eval/stateless.h"
 #include "solver/board_rules.h"
 
 namespace outflank::engine {
 
 template <class Kernel>
 struct WorkersOf {
-    template <class Eval, int Size>
-    static Worker* make_for(Shared& shared, othello::Scoring scoring) {
+    template <int Size, class Eval>
+    static Worker* make_for(Shared& shared, othello::Scoring scoring, const Eval& eval) {
         using othello::Scoring;
         if (scoring == Scoring::RawDifference) {
             return new SearchWorker<Kernel, Eval, solver::BoardRules<Size, Scoring::RawDifference>>(
-                shared);
+                shared, eval);
         }
         return new SearchWorker<Kernel, Eval,
-                                solver::BoardRules<Size, Scoring::WinnerTakesEmpties>>(shared);
+                                solver::BoardRules<Size, Scoring::WinnerTakesEmpties>>(shared,
+                                                                                       eval);
     }
 
     static Worker* make(Shared& shared, int board_size, othello::Scoring scoring) {
-        if (board_size == 8) return make_for<eval::Features8<Kernel>, 8>(shared, scoring);
-        if (board_size == 6) return make_for<eval::Replies<Kernel>, 6>(shared, scoring);
-        if (board_size == 4) return make_for<eval::Replies<Kernel>, 4>(shared, scoring);
-        return nullptr;
+        using HandMade = eval::Stateless<eval::Features8<Kernel>>;
+        using Replies = eval::Stateless<eval::Replies<Kernel>>;
+        if (board_size == 6) return make_for<6>(shared, scoring, Replies());
+        if (board_size == 4) return make_for<4>(shared, scoring, Replies());
+        if (board_size != 8) return nullptr;
+        if (shared.weights == nullptr) return make_for<8>(shared, scoring, HandMade());
+        return make_for<8>(shared, scoring, eval::PatternEval<Kernel>(*shared.weights));
     }
 };
 

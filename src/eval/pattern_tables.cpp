@@ -1,0 +1,35 @@
+#include "eval/pattern_tables.h"
+
+#include <span>
+
+namespace outflank::eval {
+
+namespace {
+
+/// The weights of one stage, row by row of the layout.
+std::vector<std::int16_t> weights_of_stage(const PatternWeights& weights, std::size_t stage) {
+    const std::size_t count = weight_rows();
+    const AnchorPair anchors = anchors_of(stage);
+    const auto low = std::span(weights.rows).subspan(anchors.low * count, count);
+    const auto high = std::span(weights.rows).subspan(anchors.high * count, count);
+    std::vector<std::int16_t> result(count);
+    for (std::size_t row = 0; row < count; ++row)
+        result[row] = static_cast<std::int16_t>((low[row] + high[row]) / 2);
+    return result;
+}
+
+}  // namespace
+
+PatternTables::PatternTables(const PatternWeights& weights)
+    : bias_(weights.bias), rows_(StageCount * RowsPerStage), errors_(weights.errors) {
+    const auto& shared = shared_rows();
+    for (std::size_t stage = 0; stage < StageCount; ++stage) {
+        const auto of_stage = weights_of_stage(weights, stage);
+        std::int16_t* const rows = rows_.data() + stage * RowsPerStage;
+        for (std::size_t i = 0; i < PatternRows; ++i) rows[i] = of_stage[shared[i]];
+        for (std::size_t i = 0; i < ScalarRows::Count; ++i)
+            rows[PatternRows + i] = of_stage[shared_pattern_rows() + i];
+    }
+}
+
+}  // namespace outflank::eval

@@ -1,0 +1,35 @@
+/// PatternTables: the learned weights, unfolded for speed: for every stage of the game a table with
+/// a row for each index of each pattern, so that an evaluation is one look-up a feature.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "eval/pattern_weights.h"
+
+namespace outflank::eval {
+
+class PatternTables {
+  public:
+    explicit PatternTables(const PatternWeights& weights);
+
+    /// PatternRows weights in the order of KindOffsets, then the scalar rows. 256ths of a disc.
+    [[gnu::always_inline]] [[nodiscard]] const std::int16_t* stage(int empties) const {
+        return rows_.data() + stage_of(empties) * RowsPerStage;
+    }
+    [[gnu::always_inline]] [[nodiscard]] int bias(int empties) const {
+        return bias_[static_cast<std::size_t>(empties)];
+    }
+    [[nodiscard]] const SearchErrors& errors() const { return errors_; }
+
+  private:
+    static constexpr std::size_t RowsPerStage = PatternRows + ScalarRows::Count;
+
+    std::array<std::int16_t, EmptiesCount> bias_;
+    std::vector<std::int16_t> rows_;
+    SearchErrors errors_;
+};
+
+}  // namespace outflank::eval

@@ -1,0 +1,29 @@
+/// Stateless: an evaluation that looks at a position from scratch, in the form of one that keeps a
+/// state beside it.
+#pragma once
+
+#include "kernels/bitboard.h"
+
+namespace outflank::eval {
+
+template <class Eval>
+struct Stateless {
+    struct State {};
+
+    [[gnu::always_inline]] static State state_of(kernels::Bitboard /*own*/,
+                                                 kernels::Bitboard /*other*/) {
+        return {};
+    }
+    [[gnu::always_inline]] static State after(State /*before*/, int /*square*/,
+                                              kernels::Bitboard /*flips*/) {
+        return {};
+    }
+    [[gnu::always_inline]] static State after_pass(State /*before*/) { return {}; }
+
+    [[nodiscard]] static int evaluate(kernels::Bitboard own, kernels::Bitboard other,
+                                      State /*state*/) {
+        return Eval::evaluate(own, other);
+    }
+};
+
+}  // namespace outflank::eval
