@@ -15,6 +15,8 @@ void add_game_options(CLI::App& command, GameOptions& options) {
 void add_engine_options(CLI::App& command, EngineOptions& options) {
     command.add_option("--threads", options.threads, "default: all cores");
     command.add_option("--hash", options.hash, "MB for the table of positions (default: 256)");
+    command.add_option("--weights", options.weights,
+                       "a file of evaluation weights (default: those inside the program)");
 }
 
 }  // namespace outflank::app

@@ -13,7 +13,7 @@ namespace outflank::app {
 /// `--game`, `--size`, `--rules`.
 void add_game_options(CLI::App& command, GameOptions& options);
 
-/// `--threads`, `--hash`.
+/// `--threads`, `--hash`, `--weights`.
 void add_engine_options(CLI::App& command, EngineOptions& options);
 
 }  // namespace outflank::app

@@ -23,6 +23,11 @@ Result<engine::Options> parse_engine_options(const EngineOptions& typed) {
     if (!threads) return threads.error();
     engine::Options options;
     options.threads = *threads;
+    if (!typed.weights.empty()) {
+        const auto weights = engine::load_weights(typed.weights);
+        if (!weights) return weights.error().in("--weights");
+        options.weights = *weights;
+    }
     if (typed.hash.empty()) return options;
     const auto megabytes = text::parse_int("--hash", typed.hash, 1, most_megabytes);
     if (!megabytes) return megabytes.error();

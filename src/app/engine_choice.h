@@ -13,6 +13,7 @@ namespace outflank::app {
 struct EngineOptions {
     std::string threads;
     std::string hash;
+    std::string weights;  // a file
 };
 
 /// All cores, unless another number was typed.

@@ -9,7 +9,7 @@
 #include "core/isa.h"
 #include "core/result.h"
 #include "engine/task.h"
-#include "eval/pattern_tables.h"
+#include "engine/weights.h"
 #include "games/othello/move.h"
 #include "games/othello/position8.h"
 #include "games/othello/scoring.h"
@@ -25,7 +25,7 @@ struct Options {
     unsigned threads = 1;
     othello::Scoring scoring = othello::Scoring::WinnerTakesEmpties;
     int board_size = 8;  // 4 or 6: those boards, in the middle of the 8x8 one
-    std::shared_ptr<const eval::PatternTables> weights = nullptr;  // null: the hand-made evaluation
+    Weights weights = shipped_weights();
 };
 
 class Engine {

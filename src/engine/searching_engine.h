@@ -47,7 +47,7 @@ class SearchingEngine final : public Engine {
     const kernels::Kernels& kernels_;
     Table table_;
     Control control_;
-    std::shared_ptr<const eval::PatternTables> weights_;
+    Weights weights_;
     Shared shared_;
     std::vector<std::unique_ptr<Worker>> workers_;
     Crew crew_;

@@ -20,7 +20,7 @@ const std::vector<std::string> StrengthOptions = {"level", "time", "depth", "nod
 
 Result<Done> check_names(const PlayerSpec& spec) {
     std::vector<std::string> known = StrengthOptions;
-    known.insert(known.end(), {"threads", "hash"});
+    known.insert(known.end(), {"threads", "hash", "eval", "weights"});
     const auto allowed = spec.allow_only(known);
     if (!allowed) return allowed.error();
     int strengths = 0;
@@ -30,6 +30,21 @@ Result<Done> check_names(const PlayerSpec& spec) {
                  text::list(StrengthOptions) + ", not several"};
 }
 
+/// `eval=features` is the hand-made one; `weights=` names a file for the learned one.
+Result<Done> read_evaluation(const std::string& key, const std::string& value,
+                             EngineHabits& habits) {
+    if (key == "eval" && value == "features") {
+        habits.weights = nullptr;
+    } else if (key == "weights") {
+        const auto weights = engine::load_weights(value);
+        if (!weights) return weights.error();
+        habits.weights = *weights;
+    } else if (value != "linear") {
+        return Error{"eval expects linear or features, not " + text::shown(value)};
+    }
+    return Done{};
+}
+
 Result<Done> read_option(const std::string& key, const std::string& value, EngineHabits& habits) {
     if (key == "time") {
         const auto time = parse_duration(key, value);
@@ -37,6 +52,7 @@ Result<Done> read_option(const std::string& key, const std::string& value, Engin
         habits.time = *time;
         return Done{};
     }
+    if (key == "eval" || key == "weights") return read_evaluation(key, value, habits);
     const std::int64_t low = key == "level" ? 0 : 1;
     const std::int64_t high = key == "level"     ? engine::HighestLevel
                               : key == "depth"   ? DeepestSearch

@@ -7,6 +7,7 @@
 
 #include "core/result.h"
 #include "engine/task.h"
+#include "engine/weights.h"
 #include "roster/player_spec.h"
 #include "search/limits.h"
 
@@ -22,6 +23,7 @@ struct EngineHabits {
     std::optional<int> depth;
     std::optional<std::uint64_t> nodes;
     std::optional<std::size_t> hash_megabytes;
+    engine::Weights weights = engine::shipped_weights();
     unsigned threads = 1;  // so that games can be repeated, unless asked otherwise
 
     /// `outflank:level=5`, `outflank:time=2s,threads=2`.

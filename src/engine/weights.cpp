@@ -1,0 +1,41 @@
+#include "engine/weights.h"
+
+#include <map>
+#include <mutex>
+#include <span>
+
+#include "core/read_file.h"
+#include "core/text.h"
+
+namespace outflank::engine {
+
+namespace {
+
+Result<Weights> unfolded(const std::string& bytes) {
+    const auto weights = eval::PatternWeights::from_bytes(
+        {reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()});
+    if (!weights) return weights.error();
+    return Weights(std::make_shared<const eval::PatternTables>(*weights));
+}
+
+}  // namespace
+
+const Weights& shipped_weights() {
+    static const Weights none;
+    return none;
+}
+
+Result<Weights> load_weights(const std::string& path) {
+    static std::mutex mutex;
+    static std::map<std::string, std::weak_ptr<const eval::PatternTables>> in_use;
+    const std::scoped_lock lock(mutex);
+    if (auto known = in_use[path].lock()) return Weights(known);
+    const auto bytes = read_file(path);
+    if (!bytes) return bytes.error();
+    auto weights = unfolded(*bytes);
+    if (!weights) return weights.error().in(text::shown(path));
+    in_use[path] = *weights;
+    return weights;
+}
+
+}  // namespace outflank::engine
