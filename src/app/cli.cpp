@@ -13,8 +13,10 @@
 #include "app/bench_command.h"
 #include "app/exit_code.h"
 #include "app/hint_command.h"
+#include "app/label_command.h"
 #include "app/perft_command.h"
 #include "app/play_command.h"
+#include "app/selfplay_command.h"
 #include "app/solve_command.h"
 #include "core/isa.h"
 
@@ -83,6 +85,9 @@ int parse_and_run(int argc, char** argv) {
                  declare_bench);
     commands.add("perft", "count move sequences, the proof of a move generator", run_perft,
                  declare_perft);
+    commands.add("selfplay", "games of the engine against itself, to learn from", run_selfplay,
+                 declare_selfplay);
+    commands.add("label", "new scores for the positions of such games", run_label, declare_label);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

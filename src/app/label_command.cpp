@@ -1,0 +1,93 @@
+#include "app/label_command.h"
+
+#include "CLI/CLI.hpp"
+#include "fmt/format.h"
+
+#include "app/engine_choice.h"
+#include "app/interrupt_stop.h"
+#include "app/number_options.h"
+#include "core/text.h"
+#include "learn/relabel.h"
+
+namespace outflank::app {
+
+namespace {
+
+Result<learn::RelabelSettings> parse_settings(const LabelOptions& options) {
+    if (options.exact != options.depth.empty())
+        return Error{"label expects either --depth D or --exact"};
+    const auto empties = learn::parse_range("--empties", options.empties, 0, 60);
+    if (!empties) return empties.error();
+    if (options.exact) return learn::RelabelSettings{*empties, {}};
+    const auto depth = parse_or("--depth", options.depth, 0, 1, 60);
+    if (!depth) return depth.error();
+    const auto selectivity = parse_selectivity(options.selectivity);
+    if (!selectivity) return selectivity.error();
+    return learn::RelabelSettings{*empties, engine::Stage{*depth, *selectivity}};
+}
+
+/// How many games of a file are a shard's own, read through once for the time left.
+Result<std::uint64_t> count_games(const std::string& file, const learn::Shard& shard) {
+    auto reader = learn::GameReader::open(file);
+    if (!reader) return reader.error();
+    std::uint64_t count = 0;
+    for (;;) {
+        const auto game = reader->next();
+        if (!game) return game.error();
+        if (!*game) return count;
+        if (shard.has((*game)->number)) ++count;
+    }
+}
+
+}  // namespace
+
+Result<int> run_label(const LabelOptions& options) {
+    const auto settings = parse_settings(options);
+    if (!settings) return settings.error();
+    const auto shard = learn::Shard::parse(options.learn.shard);
+    if (!shard) return shard.error();
+    const auto threads = parse_threads(options.learn.threads);
+    if (!threads) return threads.error();
+    const auto count = count_games(options.file, *shard);
+    if (!count) return count.error();
+    auto reader = learn::GameReader::open(options.file);
+    if (!reader) return reader.error();
+    const auto crew = make_engine_crew(options.learn, *threads);
+    if (!crew) return crew.error();
+    auto writer = open_run(options.learn.out,
+                           fmt::format("label {} weights={} shard={} of ({})", settings->text(),
+                                       crew->evaluation, shard->text(), reader->run()));
+    if (!writer) return writer.error();
+    if (writer->is_finished()) return tell_finished(*writer, options.learn.out);
+
+    const InterruptStop interrupt;
+    RunProgress progress;
+    const auto show = [&](const learn::GameWriter& so_far) {
+        progress.show(static_cast<double>(so_far.games()) / static_cast<double>(*count), so_far);
+    };
+    const auto ending = learn::run_relabelling(*reader, *writer, crew->engines, *settings,
+                                               {*threads, *shard, interrupt.token(), show});
+    progress.clear();
+    if (!ending) return ending.error();
+    return tell_ending(*ending, *writer, options.learn.out);
+}
+
+void declare_label(CLI::App& command, LabelOptions& options) {
+    command.add_option("FILE", options.file, "games that selfplay or label wrote")->required();
+    command
+        .add_option("--empties", options.empties,
+                    "which positions, by their empty squares: 6-14; the others keep their labels")
+        ->required();
+    command.add_option("--depth", options.depth, "search so many plies");
+    command.add_option("--selectivity", options.selectivity,
+                       "73, 88, 95, 98, 99 or 100: how sure the searches are (default: 100)");
+    command.add_flag("--exact", options.exact, "or solve");
+    add_learn_options(command, options.learn);
+    command.footer(
+        "Examples:\n"
+        "  outflank label random.dat --empties 6-14 --exact --out late.dat\n"
+        "  outflank label late.dat --empties 15-22 --depth 6 --weights late.bin --out middle.dat\n"
+        "The same command goes on with a file that was interrupted.");
+}
+
+}  // namespace outflank::app

@@ -1,0 +1,31 @@
+/// `outflank label`: new scores for the positions of games that are there already.
+#pragma once
+
+#include <string>
+
+#include "app/learn_options.h"
+#include "core/result.h"
+
+namespace CLI {
+class App;
+}
+
+namespace outflank::app {
+
+/// As typed; empty where nothing was.
+struct LabelOptions {
+    std::string file;
+    std::string empties;
+    std::string depth;
+    std::string selectivity;
+    bool exact = false;
+    LearnOptions learn;
+};
+
+/// Runs the command; gives the exit code, or the sentence for a bad command line.
+Result<int> run_label(const LabelOptions& options);
+
+/// What the command line may say.
+void declare_label(CLI::App& command, LabelOptions& options);
+
+}  // namespace outflank::app

@@ -1,0 +1,93 @@
+#include "app/learn_options.h"
+
+#include <algorithm>
+
+#include "CLI/CLI.hpp"
+#include "fmt/format.h"
+
+#include "app/engine_choice.h"
+#include "app/exit_code.h"
+#include "app/score_text.h"
+#include "app/weights_choice.h"
+#include "core/duration.h"
+#include "core/text.h"
+
+namespace outflank::app {
+
+void add_learn_options(CLI::App& command, LearnOptions& options) {
+    command.add_option("--weights", options.weights,
+                       "a weights file to judge by, or none (default: the program's own)");
+    command.add_option("--shard", options.shard, "i/N: only this part of the run, i from 0");
+    command.add_option("--threads", options.threads, "default: all cores");
+    command.add_option("--out", options.out, "the file to write, or to go on with")->required();
+}
+
+Result<EngineCrew> make_engine_crew(const LearnOptions& options, unsigned threads) {
+    const auto weights = choose_weights(options.weights);
+    if (!weights) return weights.error();
+    EngineCrew crew;
+    crew.evaluation = weights->name;
+    for (unsigned i = 0; i < threads; ++i) {
+        auto engine =
+            make_engine({.hash_megabytes = LearnHashMegabytes, .weights = weights->tables});
+        if (!engine) return engine.error();
+        crew.engines.push_back(*std::move(engine));
+    }
+    return crew;
+}
+
+RunProgress::RunProgress() : begin_(std::chrono::steady_clock::now()), last_(begin_) {}
+
+void RunProgress::show(double share, const learn::GameWriter& writer) {
+    constexpr auto interval = std::chrono::milliseconds(200);
+    if (share_at_begin_ < 0) {
+        share_at_begin_ = share;
+        positions_at_begin_ = writer.positions();
+    }
+    const auto now = std::chrono::steady_clock::now();
+    if (now - last_ < interval) return;
+    last_ = now;
+    const double seconds = in_seconds(now - begin_);
+    const double done = share - share_at_begin_;
+    const double rate = static_cast<double>(writer.positions() - positions_at_begin_) / seconds;
+    line_.show(
+        fmt::format("{:.1f} %, {} games, {} positions, {:.0f} positions/s{}", 100 * share,
+                    count_words(writer.games()), count_words(writer.positions()), rate,
+                    done > 0 ? ", " + time_words(seconds * (1 - share) / done) + " left" : ""));
+}
+
+std::string time_words(double seconds) {
+    const auto whole = static_cast<long>(std::max(0.0, seconds));
+    if (whole < 100) return fmt::format("{}s", whole);
+    if (whole < 6000) return fmt::format("{}m", whole / 60);
+    return fmt::format("{}h {}m", whole / 3600, whole % 3600 / 60);
+}
+
+Result<learn::GameWriter> open_run(const std::string& out, const std::string& run) {
+    auto writer = learn::GameWriter::open(out, run);
+    if (writer && writer->was_torn()) {
+        fmt::print(stderr,
+                   "{}: the last chunk was only half written and is made again; going on after {} "
+                   "games\n",
+                   text::shown(out), writer->games());
+    }
+    return writer;
+}
+
+int tell_finished(const learn::GameWriter& writer, const std::string& out) {
+    fmt::print(stderr, "{} is finished already: {} games with {} labelled positions\n",
+               text::shown(out), writer.games(), writer.positions());
+    return Success;
+}
+
+int tell_ending(learn::Ending ending, const learn::GameWriter& writer, const std::string& out) {
+    const bool is_interrupted = ending == learn::Ending::Interrupted;
+    fmt::print(stderr, "{} holds {} games with {} labelled positions{}\n", text::shown(out),
+               writer.games(), writer.positions(),
+               is_interrupted         ? "; interrupted, the same command goes on with it"
+               : writer.is_finished() ? ""
+                                      : "; the file it was made from is not finished");
+    return is_interrupted ? Interrupted : Success;
+}
+
+}  // namespace outflank::app

@@ -1,0 +1,71 @@
+/// What the commands of the training cycle share: how they are told who works on what, and how they
+/// say how far they are.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/progress_line.h"
+#include "core/result.h"
+#include "engine/engine.h"
+#include "learn/game_run.h"
+
+namespace CLI {
+class App;
+}
+
+namespace outflank::app {
+
+/// As typed; empty where nothing was.
+struct LearnOptions {
+    std::string weights;
+    std::string shard;
+    std::string threads;
+    std::string out;
+};
+
+/// `--weights`, `--shard`, `--threads`, `--out`.
+void add_learn_options(CLI::App& command, LearnOptions& options);
+
+/// Part of every run's settings: games depend on it.
+inline constexpr std::size_t LearnHashMegabytes = 4;
+
+/// One engine of one thread for each thread.
+struct EngineCrew {
+    std::vector<std::unique_ptr<engine::Engine>> engines;
+    std::string evaluation;  // for the file's head: which weights they judge by
+};
+Result<EngineCrew> make_engine_crew(const LearnOptions& options, unsigned threads);
+
+/// "38 %, 1200 games, 45k positions, 820 positions/s, 12m left" on stderr, a few times a second.
+class RunProgress {
+  public:
+    RunProgress();
+    /// `share` of the work is done, from 0 to 1; the work of an earlier run is no sign of speed.
+    void show(double share, const learn::GameWriter& writer);
+    void clear() { line_.clear(); }
+
+  private:
+    ProgressLine line_;
+    std::chrono::steady_clock::time_point begin_;
+    std::chrono::steady_clock::time_point last_;
+    double share_at_begin_ = -1;
+    std::uint64_t positions_at_begin_ = 0;
+};
+
+/// "12s", "5m", "3h 20m": how long something is expected to take.
+std::string time_words(double seconds);
+
+/// The file of a run, begun or taken up; a torn chunk that was dropped is told on stderr.
+Result<learn::GameWriter> open_run(const std::string& out, const std::string& run);
+
+/// That there is nothing left to do; gives the exit code.
+int tell_finished(const learn::GameWriter& writer, const std::string& out);
+
+/// How a run that writes games ended, in a line on stderr; gives the exit code.
+int tell_ending(learn::Ending ending, const learn::GameWriter& writer, const std::string& out);
+
+}  // namespace outflank::app
