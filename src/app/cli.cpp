@@ -11,13 +11,16 @@
 #include "fmt/format.h"
 
 #include "app/bench_command.h"
+#include "app/evaluate_command.h"
 #include "app/exit_code.h"
+#include "app/export_command.h"
 #include "app/hint_command.h"
 #include "app/label_command.h"
 #include "app/perft_command.h"
 #include "app/play_command.h"
 #include "app/selfplay_command.h"
 #include "app/solve_command.h"
+#include "app/train_command.h"
 #include "core/isa.h"
 
 namespace outflank::app {
@@ -88,6 +91,10 @@ int parse_and_run(int argc, char** argv) {
     commands.add("selfplay", "games of the engine against itself, to learn from", run_selfplay,
                  declare_selfplay);
     commands.add("label", "new scores for the positions of such games", run_label, declare_label);
+    commands.add("train", "learn the weights of the evaluation from such games", run_train,
+                 declare_train);
+    commands.add("export", "the weights file of a trained model", run_export, declare_export);
+    commands.add("evaluate", "how good an evaluation is", run_evaluate, declare_evaluate);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

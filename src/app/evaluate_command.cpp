@@ -1,0 +1,161 @@
+#include "app/evaluate_command.h"
+
+#include <mutex>
+
+#include "CLI/CLI.hpp"
+#include "fmt/format.h"
+
+#include "app/engine_choice.h"
+#include "app/exit_code.h"
+#include "app/input_file.h"
+#include "app/interrupt_stop.h"
+#include "app/learn_options.h"
+#include "app/number_options.h"
+#include "app/weights_choice.h"
+#include "core/parallel.h"
+#include "core/text.h"
+#include "learn/game_stream.h"
+#include "learn/judgement.h"
+#include "learn/shard.h"
+
+namespace outflank::app {
+
+namespace {
+
+constexpr double SearchAlone = 1;  // labels, not results, are what is compared with
+
+Result<learn::Accuracy> judge_games(const std::vector<std::string>& files,
+                                    const learn::StaticScore& score, const learn::Range& empties,
+                                    bool only_exact) {
+    auto stream = learn::GameStream::open(files);
+    if (!stream) return stream.error();
+    learn::Accuracy accuracy;
+    for (;;) {
+        auto game = stream->next();
+        if (!game) return game.error();
+        if (!*game) return accuracy;
+        for (learn::Label& label : (*game)->labels) {
+            if (only_exact && label.trust == learn::Trust::Searched) label = {};
+        }
+        for (const learn::Sample& sample : learn::samples_of(**game, SearchAlone)) {
+            if (empties.has(sample.empties()))
+                accuracy.add(sample.empties(), score(sample), sample.target);
+        }
+    }
+}
+
+Result<std::vector<formats::ObfProblem>> read_problems(const std::string& file) {
+    const auto text = read_input(file);
+    if (!text) return text.error();
+    auto problems = formats::read_obf(*text);
+    if (!problems) return problems.error().in(text::shown(file));
+    std::erase_if(*problems, [](const auto& problem) { return problem.answers.empty(); });
+    if (problems->empty())
+        return Error{text::shown(file) + " has no problem whose best moves are given"};
+    return problems;
+}
+
+learn::ProblemTally judge_problems(const std::vector<formats::ObfProblem>& problems,
+                                   const EngineCrew& crew, const engine::Stage& goal,
+                                   const std::stop_token& stop) {
+    std::vector<engine::Report> reports(problems.size());
+    std::mutex mutex;
+    std::vector<engine::Engine*> free;
+    for (const auto& engine : crew.engines) free.push_back(engine.get());
+    const auto search = [&](std::size_t i) {
+        engine::Engine* engine = nullptr;
+        {
+            const std::scoped_lock lock(mutex);
+            engine = free.back();
+            free.pop_back();
+        }
+        engine->forget();
+        Limits limits;
+        limits.stop = stop;
+        reports[i] = engine->search(problems[i].position, {.goal = goal}, limits, {});
+        const std::scoped_lock lock(mutex);
+        free.push_back(engine);
+    };
+    for_each_index(problems.size(), static_cast<unsigned>(free.size()), search,
+                   [&] { return stop.stop_requested(); });
+    learn::ProblemTally tally;
+    for (std::size_t i = 0; i < problems.size(); ++i) {
+        if (!reports[i].line.empty()) tally.add(problems[i], reports[i]);
+    }
+    return tally;
+}
+
+void tell(const learn::ProblemTally& tally, const engine::Stage& goal) {
+    const auto count = static_cast<double>(tally.problems);
+    fmt::print(
+        "{} problems at depth {}@{}%: best move {:.1f} %, {:.3f} discs lost a problem, score MAE "
+        "{:.3f}, RMS {:.3f}\n",
+        tally.problems, goal.depth, SelectivityPercent[goal.selectivity],
+        100 * static_cast<double>(tally.best_moves) / count, tally.discs_lost / count,
+        tally.scores.mean_absolute_error(), tally.scores.root_mean_square());
+}
+
+Result<int> evaluate_games(const EvaluateOptions& options) {
+    const auto empties = options.empties.empty()
+                             ? learn::Range{0, 60}
+                             : learn::parse_range("--empties", options.empties, 0, 60);
+    if (!empties) return empties.error();
+    const auto weights = choose_weights(options.weights);
+    if (!weights) return weights.error();
+    const auto accuracy = judge_games(options.files, learn::static_score(weights->tables), *empties,
+                                      options.only_exact);
+    if (!accuracy) return accuracy.error();
+    fmt::print("{}", accuracy->table());
+    return Success;
+}
+
+Result<int> evaluate_problems(const EvaluateOptions& options) {
+    const auto depth = parse_or("--depth", options.depth, 10, 1, 60);
+    if (!depth) return depth.error();
+    const auto selectivity =
+        parse_selectivity(options.selectivity.empty() ? "73" : options.selectivity);
+    if (!selectivity) return selectivity.error();
+    const auto threads = parse_threads(options.threads);
+    if (!threads) return threads.error();
+    const auto problems = read_problems(options.problems);
+    if (!problems) return problems.error();
+    LearnOptions engines;
+    engines.weights = options.weights;
+    const auto crew = make_engine_crew(engines, *threads);
+    if (!crew) return crew.error();
+    const InterruptStop interrupt;
+    const engine::Stage goal{*depth, *selectivity};
+    tell(judge_problems(*problems, *crew, goal, interrupt.token()), goal);
+    return interrupt.token().stop_requested() ? Interrupted : Success;
+}
+
+}  // namespace
+
+Result<int> run_evaluate(const EvaluateOptions& options) {
+    if (options.files.empty() && options.problems.empty())
+        return Error{"evaluate expects files of labelled games, or --obf FILE"};
+    if (!options.files.empty()) {
+        const auto done = evaluate_games(options);
+        if (!done || options.problems.empty()) return done;
+    }
+    return evaluate_problems(options);
+}
+
+void declare_evaluate(CLI::App& command, EvaluateOptions& options) {
+    command.add_option("FILE", options.files, "games that selfplay or label wrote");
+    command.add_option("--weights", options.weights,
+                       "a weights file, or none (default: what ships)");
+    command.add_option("--empties", options.empties, "only positions with so many: 20-24");
+    command.add_flag("--exact", options.only_exact, "only positions whose score is exact");
+    command.add_option("--obf", options.problems, "problems with known best moves");
+    command.add_option("--depth", options.depth, "plies to search problems (default: 10)");
+    command.add_option("--selectivity", options.selectivity,
+                       "73, 88, 95, 98, 99 or 100: how sure the searches are (default: 73)");
+    command.add_option("--threads", options.threads, "default: all cores");
+    command.footer(
+        "Examples:\n"
+        "  outflank evaluate heldout.dat --weights weights.bin --exact --empties 20-24\n"
+        "  outflank evaluate --obf hard-20.obf --depth 10 --weights weights.bin");
+}
+
+}  // namespace outflank::app

@@ -1,0 +1,33 @@
+/// `outflank evaluate`: how good an evaluation is, on labelled games and on problems.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/result.h"
+
+namespace CLI {
+class App;
+}
+
+namespace outflank::app {
+
+/// As typed; empty where nothing was.
+struct EvaluateOptions {
+    std::vector<std::string> files;
+    std::string weights;
+    std::string problems;
+    std::string depth;
+    std::string selectivity;
+    std::string empties;
+    bool only_exact = false;
+    std::string threads;
+};
+
+/// Runs the command; gives the exit code, or the sentence for a bad command line.
+Result<int> run_evaluate(const EvaluateOptions& options);
+
+/// What the command line may say.
+void declare_evaluate(CLI::App& command, EvaluateOptions& options);
+
+}  // namespace outflank::app

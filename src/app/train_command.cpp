@@ -1,0 +1,172 @@
+#include "app/train_command.h"
+
+#include <filesystem>
+
+#include "CLI/CLI.hpp"
+#include "fmt/format.h"
+
+#include "app/engine_choice.h"
+#include "app/exit_code.h"
+#include "app/interrupt_stop.h"
+#include "app/learn_options.h"
+#include "app/number_options.h"
+#include "app/score_text.h"
+#include "core/duration.h"
+#include "core/text.h"
+#include "learn/training.h"
+
+namespace outflank::app {
+
+namespace {
+
+Result<learn::TrainingSettings> parse_settings(const TrainOptions& options) {
+    learn::TrainingSettings settings;
+    const auto epochs =
+        parse_or("--epochs", options.epochs, static_cast<int>(settings.epochs), 1, 10'000);
+    if (!epochs) return epochs.error();
+    const auto batch =
+        parse_or("--batch", options.batch, static_cast<int>(settings.batch), 16, 1 << 20);
+    if (!batch) return batch.error();
+    const auto rate = parse_real("--rate", options.rate, settings.rate, 0, 10);
+    if (!rate) return rate.error();
+    const auto ridge = parse_real("--ridge", options.ridge, settings.ridge, 0, 1e6);
+    if (!ridge) return ridge.error();
+    const auto seed = parse_seed(options.seed);
+    if (!seed) return seed.error();
+    return learn::TrainingSettings{static_cast<std::uint64_t>(*epochs),
+                                   static_cast<std::size_t>(*batch), *rate, *ridge, *seed};
+}
+
+/// "2%" or "0.02".
+Result<double> parse_share(const std::string& typed, double usual) {
+    if (!typed.ends_with('%')) return parse_real("--holdout", typed, usual, 0, 0.5);
+    const auto percent =
+        parse_real("--holdout", typed.substr(0, typed.size() - 1), 100 * usual, 0, 50);
+    if (!percent) return percent.error();
+    return *percent / 100;
+}
+
+Result<learn::DataSettings> parse_data_settings(const TrainOptions& options) {
+    const learn::DataSettings usual;
+    const auto lambda = parse_real("--lambda", options.lambda, usual.lambda, 0, 1);
+    if (!lambda) return lambda.error();
+    const auto holdout = parse_share(options.holdout, usual.holdout);
+    if (!holdout) return holdout.error();
+    return learn::DataSettings{*lambda, *holdout};
+}
+
+/// The run's own file where it was begun before; else a new one, from another model or from
+/// nothing.
+Result<learn::Checkpoint> open_checkpoint(const TrainOptions& options, const std::string& run) {
+    if (std::filesystem::exists(options.out)) {
+        auto known = learn::Checkpoint::read(options.out);
+        if (!known) return known.error();
+        if (known->run == run) return known;
+        return Error{text::shown(options.out) + " holds another run (" + known->run +
+                     "); choose another --out for this one (" + run + ")"};
+    }
+    learn::Checkpoint checkpoint;
+    checkpoint.run = run;
+    if (options.from.empty()) return checkpoint;
+    auto from = learn::Checkpoint::read(options.from);
+    if (!from) return from.error();
+    checkpoint.best = std::move(from->best);
+    return checkpoint;
+}
+
+void tell_finished(const TrainOptions& options, const learn::Checkpoint& checkpoint) {
+    fmt::print(stderr, "{} holds the model of epoch {}, with a held-out error of {:.3f} discs\n",
+               text::shown(options.out), checkpoint.best_epoch, checkpoint.best_error);
+}
+
+}  // namespace
+
+Result<int> run_train(const TrainOptions& options) {
+    const auto settings = parse_settings(options);
+    if (!settings) return settings.error();
+    const auto data_settings = parse_data_settings(options);
+    if (!data_settings) return data_settings.error();
+    const auto threads = parse_threads(options.threads);
+    if (!threads) return threads.error();
+    const auto data = learn::Dataset::survey(options.files, *data_settings);
+    if (!data) return data.error();
+    const std::string run =
+        fmt::format("train {} lambda={} holdout={} from={} data={:016x}", settings->text(),
+                    data_settings->lambda, data_settings->holdout,
+                    options.from.empty() ? "nothing" : options.from, data->sum);
+    auto checkpoint = open_checkpoint(options, run);
+    if (!checkpoint) return checkpoint.error();
+    checkpoint->data = data->text();
+    fmt::print("{}\n", data->text());
+    if (checkpoint->is_finished) {
+        tell_finished(options, *checkpoint);
+        return Success;
+    }
+
+    const InterruptStop interrupt;
+    ProgressLine progress;
+    const auto begin = Clock::now();
+    const double share_at_begin =
+        static_cast<double>(checkpoint->epochs_done) / static_cast<double>(settings->epochs);
+    const auto show = [&](const learn::TrainingProgress& so_far) {
+        const double seconds = in_seconds(Clock::now() - begin);
+        const double done = so_far.share - share_at_begin;
+        const double positions = done * static_cast<double>(settings->epochs * data->samples);
+        progress.show(
+            fmt::format("epoch {}, {:.1f} %, MAE {:.3f}, {}, {} left", so_far.epoch,
+                        100 * so_far.share, so_far.so_far.total().mean_absolute_error(),
+                        speed_words(static_cast<std::uint64_t>(positions), Clock::now() - begin),
+                        time_words(seconds * (1 - so_far.share) / done)));
+    };
+    const auto keep = [&](const learn::Checkpoint& state, const std::string& line) {
+        progress.clear();
+        fmt::print("{} ({:.1f} s)\n", line, in_seconds(Clock::now() - begin));
+        std::fflush(stdout);
+        return state.write(options.out);
+    };
+    const auto ending =
+        learn::train(*checkpoint, *data, *settings, {*threads, interrupt.token(), show, keep});
+    progress.clear();
+    if (!ending) return ending.error();
+    if (*ending == learn::Ending::Interrupted) {
+        fmt::print(stderr, "interrupted after {} epochs; the same command goes on\n",
+                   checkpoint->epochs_done);
+        return Interrupted;
+    }
+    tell_finished(options, *checkpoint);
+    return Success;
+}
+
+void declare_train(CLI::App& command, TrainOptions& options) {
+    const learn::TrainingSettings usual;
+    command.add_option("FILE", options.files, "games that selfplay or label wrote")->required();
+    command.add_option("--out", options.out, "the model to write, or to go on with")->required();
+    command.add_option("--from", options.from, "begin with this model instead of nothing");
+    command.add_option("--epochs", options.epochs,
+                       fmt::format("how often to go over the data (default: {})", usual.epochs));
+    command.add_option("--batch", options.batch,
+                       fmt::format("positions a step (default: {})", usual.batch));
+    command.add_option(
+        "--rate", options.rate,
+        fmt::format("discs a weight may move in a step at first (default: {})", usual.rate));
+    command.add_option(
+        "--ridge", options.ridge,
+        fmt::format("how many positions hold every weight to 0 (default: {})", usual.ridge));
+    command.add_option("--lambda", options.lambda,
+                       "the share of the search in a target, the rest is the result of the game "
+                       "(default: 0.7; random games want 1)");
+    command.add_option("--holdout", options.holdout,
+                       "the share of games that only judge (default: 2%)");
+    command.add_option("--seed", options.seed, "of the order of positions (default: 1)");
+    command.add_option("--threads", options.threads, "default: all cores");
+    command.footer(
+        "Examples:\n"
+        "  outflank train games.dat --out model.bin\n"
+        "  outflank train gen1.*.dat gen2.*.dat --from gen1.model --epochs 8 --out gen2.model\n"
+        "  outflank export gen2.model --out weights.bin\n"
+        "The model of the epoch with the least held-out error is kept. Ctrl-C gives up the epoch "
+        "at\n"
+        "hand, and the same command goes on from there.");
+}
+
+}  // namespace outflank::app

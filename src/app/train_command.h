@@ -1,0 +1,36 @@
+/// `outflank train`: learns the weights of the evaluation from labelled games.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/result.h"
+
+namespace CLI {
+class App;
+}
+
+namespace outflank::app {
+
+/// As typed; empty where nothing was.
+struct TrainOptions {
+    std::vector<std::string> files;
+    std::string out;
+    std::string from;
+    std::string epochs;
+    std::string batch;
+    std::string rate;
+    std::string ridge;
+    std::string lambda;
+    std::string holdout;
+    std::string seed;
+    std::string threads;
+};
+
+/// Runs the command; gives the exit code, or the sentence for a bad command line.
+Result<int> run_train(const TrainOptions& options);
+
+/// What the command line may say.
+void declare_train(CLI::App& command, TrainOptions& options);
+
+}  // namespace outflank::app
