@@ -8,6 +8,7 @@
 #include "games/othello/othello8.h"
 #include "kernels/portable.h"
 #include "search/alphabeta.h"
+#include "search/deepening.h"
 #include "search/othello_policy.h"
 #include "search/searcher.h"
 #include "search/tafl_policy.h"
@@ -25,7 +26,8 @@ void BM_AlphaBetaDiscsDepth8(benchmark::State& state) {
     const othello::Othello8<kernels::Portable> game;
     AlphaBeta alphabeta(game, eval::Discs{});
     std::uint64_t nodes = 0;
-    for ([[maybe_unused]] auto _ : state) nodes += alphabeta.search(game.start(), 8).nodes;
+    for ([[maybe_unused]] auto _ : state)
+        nodes += search_to_depth(alphabeta, game.start(), 8).nodes;
     count_nodes(state, nodes);
 }
 BENCHMARK(BM_AlphaBetaDiscsDepth8)->Unit(benchmark::kMillisecond);
