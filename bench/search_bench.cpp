@@ -5,9 +5,8 @@
 
 #include "eval/discs.h"
 #include "eval/king_distance.h"
-#include "games/othello/othello8.h"
-#include "kernels/portable.h"
-#include "search/alphabeta.h"
+#include "games/othello/othello.h"
+#include "roster/textbook_maker.h"
 #include "search/othello_policy.h"
 #include "search/searcher.h"
 #include "search/tafl_policy.h"
@@ -20,15 +19,22 @@ void count_nodes(benchmark::State& state, std::uint64_t nodes) {
     state.SetItemsProcessed(static_cast<std::int64_t>(nodes));
 }
 
-/// The textbook on 8x8, from the start.
-void BM_AlphaBetaDiscsDepth8(benchmark::State& state) {
-    const othello::Othello8<kernels::Portable> game;
-    AlphaBeta alphabeta(game, eval::Discs{});
-    std::uint64_t nodes = 0;
-    for ([[maybe_unused]] auto _ : state) nodes += alphabeta.search(game.start(), 8).nodes;
-    count_nodes(state, nodes);
+/// A textbook player's first move on 8x8; OUTFLANK_ISA chooses the instruction set.
+void BM_TextbookPlayer(benchmark::State& state, const char* spec) {
+    const othello::Othello game(8);
+    const GameRecord<othello::Othello> record(game);
+    auto made = roster::make_textbook(game, *roster::PlayerSpec::parse(spec));
+    const auto player = *std::move(made);
+    std::uint64_t explored = 0;
+    for ([[maybe_unused]] auto _ : state) explored += player->choose(record)->explored;
+    count_nodes(state, explored);
 }
-BENCHMARK(BM_AlphaBetaDiscsDepth8)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_TextbookPlayer, alphabeta_discs, "alphabeta:depth=8");
+BENCHMARK_CAPTURE(BM_TextbookPlayer, alphabeta_discs_killer, "alphabeta:depth=8,killer=on");
+BENCHMARK_CAPTURE(BM_TextbookPlayer, minimax_discs, "minimax:depth=6");
+BENCHMARK_CAPTURE(BM_TextbookPlayer, alphabeta_squares, "alphabeta:depth=6,eval=squares");
+BENCHMARK_CAPTURE(BM_TextbookPlayer, alphabeta_features, "alphabeta:depth=6,eval=features");
+BENCHMARK_CAPTURE(BM_TextbookPlayer, alphabeta_bonuses, "alphabeta:depth=6,eval=bonuses");
 
 /// Each round begins with nothing remembered, so that rounds are alike.
 template <class G, class E, class P>

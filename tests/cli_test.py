@@ -36,6 +36,39 @@ def instruction_sets():
     return [isa for isa in needed if needed[isa] <= flags]
 
 
+class Players(unittest.TestCase):
+    def entries(self):
+        run = outflank("players", "--json")
+        self.assertEqual((run.returncode, run.stderr), (0, ""))
+        return [json.loads(line) for line in run.stdout.splitlines()]
+
+    def test_everything_is_listed_with_what_it_is(self):
+        for entry in self.entries():
+            self.assertIn(entry["kind"], {"player", "preset", "evaluation"})
+            self.assertTrue(entry["purpose"])
+        names = {entry["name"] for entry in self.entries()}
+        self.assertLessEqual({"human", "outflank", "random", "greedy", "minimax", "alphabeta", "classic-tablut", "features"}, names)
+        text = outflank("players").stdout
+        self.assertTrue(all(name in text for name in names))
+
+    def test_an_unknown_player_is_answered_with_every_name(self):
+        run = outflank("play", "--black", "nobody")
+        self.assertEqual((run.returncode, run.stdout), (1, ""))
+        for entry in self.entries():
+            if entry["kind"] != "evaluation":
+                self.assertIn(entry["name"], run.stderr)
+
+    def test_an_evaluation_of_another_game_is_answered_with_the_right_ones(self):
+        run = outflank("play", "--game", "tablut", "--attackers", "alphabeta:eval=squares")
+        self.assertEqual(run.returncode, 1)
+        self.assertIn("discs and king-distance", run.stderr)
+
+    def test_a_preset_plays_a_game(self):
+        run = outflank("play", "--black", "classic-gye:depth=2", "--white", "classic-squares:depth=2")
+        self.assertEqual(run.returncode, 0)
+        self.assertIn("classic-gye:depth=2", run.stdout)
+
+
 class Perft(unittest.TestCase):
     def counts(self, *arguments, depth, isa=None):
         """The counts of depth 1, 2, ... as `outflank perft` prints them."""

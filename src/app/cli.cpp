@@ -18,6 +18,7 @@
 #include "app/label_command.h"
 #include "app/perft_command.h"
 #include "app/play_command.h"
+#include "app/players_command.h"
 #include "app/selfplay_command.h"
 #include "app/solve_command.h"
 #include "app/train_command.h"
@@ -82,6 +83,7 @@ int parse_and_run(int argc, char** argv) {
 
     Commands commands(app);
     commands.add("play", "play a game in the terminal", run_play, declare_play);
+    commands.add("players", "every player by name", run_players, declare_players);
     commands.add("solve", "solve endgames exactly", run_solve, declare_solve);
     commands.add("hint", "the best moves of a position", run_hint, declare_hint);
     commands.add("bench", "node signature and speed of a fixed set of searches", run_bench,

@@ -96,7 +96,7 @@ Result<int> run_play(const PlayOptions& options) {
 void declare_play(CLI::App& command, PlayOptions& options) {
     add_game_options(command, options.game);
     command.add_option("--black,--attackers", options.first,
-                       "who plays Black (the attackers): human, outflank, greedy, random");
+                       "who plays Black (the attackers): human, or a name of `outflank players`");
     command.add_option("--white,--defenders", options.second, "who plays White (the defenders)");
     command.add_option("--position", options.position, "begin from this position or transcript");
     command.add_option("--time", options.time, "what a player may think about a move: 500ms, 2s");

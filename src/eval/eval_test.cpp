@@ -3,8 +3,8 @@
 
 #include "gtest/gtest.h"
 
-#include "core/rng.h"
 #include "eval/discs.h"
+#include "eval/eval_fixtures.h"
 #include "eval/king_distance.h"
 #include "games/othello/othello8.h"
 #include "games/tafl/set_up.h"
@@ -17,19 +17,6 @@ using othello::Othello;
 using tafl::Tafl;
 
 static_assert(Evaluator<Discs, othello::Othello8<kernels::Portable>>);
-
-/// Calls visit(position) at every undecided position of some random games.
-template <Game G, class Visit>
-void visit_random_games(const G& game, int games, Visit visit) {
-    Rng rng(1);
-    for (int i = 0; i < games; ++i) {
-        auto position = game.start();
-        for (int ply = 0; ply < 100 && !game.is_over(position); ++ply) {
-            visit(position);
-            position = game.after(position, pick(rng, game.moves(position)));
-        }
-    }
-}
 
 template <Game G, Evaluator<G> E>
 void scores_images_alike(const G& game, const E& evaluator) {

@@ -4,7 +4,7 @@
 
 #include "gtest/gtest.h"
 
-#include "eval/othello_fixtures.h"
+#include "eval/eval_fixtures.h"
 
 namespace outflank::eval {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "gtest/gtest.h"
 
+#include "eval/eval_fixtures.h"
 #include "eval/geometry.h"
-#include "eval/othello_fixtures.h"
 #include "games/othello/position8.h"
 #include "kernels/portable.h"
 #include "kernels/stability.h"

@@ -8,6 +8,7 @@
 #include "core/text.h"
 #include "engine/level.h"
 #include "engine/timed_goal.h"
+#include "roster/catalogue.h"
 
 namespace outflank::roster {
 
@@ -19,9 +20,7 @@ constexpr std::int64_t MostHash = 1 << 20;
 const std::vector<std::string> StrengthOptions = {"level", "time", "depth", "nodes"};
 
 Result<Done> check_names(const PlayerSpec& spec) {
-    std::vector<std::string> known = StrengthOptions;
-    known.insert(known.end(), {"threads", "hash", "eval", "weights"});
-    const auto allowed = spec.allow_only(known);
+    const auto allowed = spec.allow_only(player_entry("outflank").option_names());
     if (!allowed) return allowed.error();
     int strengths = 0;
     for (const auto& name : StrengthOptions) strengths += spec.options.contains(name) ? 1 : 0;

@@ -8,11 +8,14 @@
 #include "core/text.h"
 #include "games/game.h"
 #include "play/player.h"
+#include "roster/catalogue.h"
 #include "roster/engine_player.h"
 #include "roster/greedy_player.h"
+#include "roster/named_player.h"
 #include "roster/player_spec.h"
 #include "roster/random_player.h"
 #include "roster/search_player.h"
+#include "roster/textbook_maker.h"
 
 namespace outflank::roster {
 
@@ -46,10 +49,16 @@ template <Game G>
 Result<std::unique_ptr<Player<G>>> make_player(const G& game, const PlayerSpec& spec,
                                                std::uint64_t seed) {
     if (spec.name == "outflank") return make_outflank(game, spec);
+    if (spec.name == "minimax" || spec.name == "alphabeta") return make_textbook(game, spec);
     if (spec.name == "random") return make_by_lot<RandomPlayer, G>(spec, seed);
     if (spec.name == "greedy") return make_by_lot<GreedyPlayer, G>(spec, seed);
-    return Error{"unknown player " + text::shown(spec.name) +
-                 "; expected one of human, outflank, greedy and random"};
+    if (const Preset* preset = find_preset(spec.name)) {
+        auto player = make_player(game, preset->applied_to(spec), seed);
+        if (!player) return player.error().in(spec.name);
+        return std::unique_ptr<Player<G>>(
+            std::make_unique<NamedPlayer<G>>(spec.format(), *std::move(player)));
+    }
+    return unknown_player(spec.name);
 }
 
 }  // namespace outflank::roster

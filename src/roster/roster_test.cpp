@@ -90,11 +90,14 @@ TEST(Roster, WrongNamesAndOptionsAreRefusedWithTheRightOnes) {
     const auto sentence = [](std::string_view name) {
         return make_player(Othello{8}, *PlayerSpec::parse(name), 1).error().sentence;
     };
-    EXPECT_THAT(sentence("edax"), HasSubstr("human, outflank, greedy and random"));
+    EXPECT_THAT(sentence("edax"),
+                HasSubstr("human, outflank, alphabeta, minimax, greedy, random, classic-"));
     EXPECT_THAT(sentence("random:depth=3"), HasSubstr("takes seed, not 'depth'"));
     EXPECT_THAT(sentence("random:seed=x"), HasSubstr("whole number"));
-    EXPECT_THAT(sentence("outflank:strength=9"),
-                HasSubstr("takes level, time, depth, nodes, threads and hash, not 'strength'"));
+    EXPECT_THAT(
+        sentence("outflank:strength=9"),
+        HasSubstr(
+            "takes level, time, depth, nodes, threads, hash, eval and weights, not 'strength'"));
     EXPECT_THAT(sentence("outflank:hash=1048576"), HasSubstr("MB"));
     EXPECT_THAT(
         make_player(Othello{6}, *PlayerSpec::parse("outflank:hash=99999"), 1).error().sentence,

@@ -7,54 +7,51 @@
 ///
 /// The score is that of minimax at the same depth, always; the number of positions is, with luck in
 /// the order of moves, the square root of it. This one tries moves in the order the game gives
-/// them.
+/// them, but the move of the expected line first, if there is one and it can be played: what was
+/// good in one line is often good in its neighbours. Like minimax it does not see repetition.
 #pragma once
 
 #include <algorithm>
 #include <cassert>
-#include <cstdint>
+#include <cstddef>
 #include <utility>
 
 #include "eval/evaluator.h"
-#include "search/line.h"
-#include "search/report.h"
+#include "search/depth_search.h"
 
 namespace outflank {
 
+/// Whether a win counts for more the earlier it comes, in games that are won and not counted.
+/// Without it all wins are alike, and a player that always has one in sight may never take it.
+enum class DepthBias : bool { Off, On };
+
 template <Game G, Evaluator<G> E>
-class AlphaBeta {
+class AlphaBeta final : public DepthSearch<typename G::Position, typename G::Move> {
   public:
     using Position = typename G::Position;
     using Move = typename G::Move;
 
-    AlphaBeta(G game, E evaluator) : game_(std::move(game)), evaluator_(std::move(evaluator)) {}
+    AlphaBeta(G game, E evaluator, DepthBias bias = DepthBias::On)
+        : game_(std::move(game)), evaluator_(std::move(evaluator)), bias_(bias) {}
 
-    /// The best move by looking that many plies ahead, and how many positions it took. Blocks until
-    /// it is done. REQUIRES: depth >= 1.
-    SearchReport<Move> search(const Position& position, int depth) {
+    Score to_depth(const Position& position, int depth, Iteration<Move>& iteration) override {
         assert(depth >= 1);
-        const auto begin = Clock::now();
-        explored_ = 0;
-        lines_ = LineTable<Move>(depth + 1);
-        SearchReport<Move> report;
-        report.depth = depth;
-        report.score = value(position, depth, -Infinite, Infinite, 0);
-        report.line = lines_.root();
-        report.nodes = explored_;
-        report.time = Clock::now() - begin;
-        return report;
+        iteration_ = &iteration;
+        return value(position, depth, -Infinite, Infinite, 0);
     }
 
   private:
     /// Exact between alpha and beta; at or below alpha the true value is no more than this, at or
     /// above beta no less. `ply` is how far the position is from the one the search began with.
     Score value(const Position& position, int depth, Score alpha, Score beta, int ply) {
-        ++explored_;
-        lines_.clear(ply);
-        if (depth == 0 && !game_.is_over(position)) return evaluator_.evaluate(game_, position);
-        const auto moves = game_.moves(position);
-        if (moves.empty())
-            return evaluator_.decided(game_, position, *game_.outcome(position), ply);
+        if (!iteration_->enter(ply)) return 0;
+        if (depth == 0 && !game_.is_over(position)) {
+            iteration_->meet_horizon();
+            return evaluator_.evaluate(game_, position);
+        }
+        auto moves = game_.moves(position);
+        if (moves.empty()) return decided(position, ply);
+        if (const Move* expected = iteration_->expected(ply)) put_first(moves, *expected);
 
         Score best = -Infinite;
         for (const Move move : moves) {
@@ -63,16 +60,30 @@ class AlphaBeta {
                                        -std::max(alpha, best), ply + 1);
             if (score <= best) continue;
             best = score;
-            if (best > alpha) lines_.extend(ply, move);
+            if (best > alpha) iteration_->prefer(ply, move);
             if (best >= beta) break;
         }
         return best;
     }
 
+    Score decided(const Position& position, int ply) const {
+        const int late = bias_ == DepthBias::On ? ply : 0;
+        return evaluator_.decided(game_, position, *game_.outcome(position), late);
+    }
+
+    /// The others keep their order.
+    static void put_first(typename G::Moves& moves, Move wanted) {
+        std::size_t at = 0;
+        while (at < moves.size() && moves[at] != wanted) ++at;
+        if (at == moves.size()) return;
+        for (; at > 0; --at) moves[at] = moves[at - 1];
+        moves[0] = wanted;
+    }
+
     G game_;
     E evaluator_;
-    LineTable<Move> lines_{0};
-    std::uint64_t explored_ = 0;
+    DepthBias bias_;
+    Iteration<Move>* iteration_ = nullptr;
 };
 
 }  // namespace outflank

@@ -6,6 +6,9 @@
 ///     ply 0   f5 d6 c3        f5, and then the line of ply 1
 ///     ply 1      d6 c3
 ///     ply 2         c3
+///
+/// What a search calls at every position is forced inline: searches are compiled for several
+/// instruction sets, and an out-of-line copy would carry one file's instructions into all of them.
 #pragma once
 
 #include <algorithm>
@@ -25,10 +28,10 @@ class LineTable {
           lengths_(stride_ + 1, 0) {}
 
     /// Nothing is known yet at that ply. To be called whenever a position is entered.
-    void clear(int ply) { length(ply) = 0; }
+    [[gnu::always_inline]] void clear(int ply) { length(ply) = 0; }
 
     /// At that ply, best is this move and then the line of the next ply.
-    void extend(int ply, Move move) {
+    [[gnu::always_inline]] void extend(int ply, Move move) {
         assert(static_cast<std::size_t>(ply) + 1 < stride_);
         Move* const line = begin(ply);
         *line = move;
@@ -41,8 +44,12 @@ class LineTable {
     }
 
   private:
-    Move* begin(int ply) { return &moves_[static_cast<std::size_t>(ply) * stride_]; }
-    std::size_t& length(int ply) { return lengths_[static_cast<std::size_t>(ply)]; }
+    [[gnu::always_inline]] Move* begin(int ply) {
+        return &moves_[static_cast<std::size_t>(ply) * stride_];
+    }
+    [[gnu::always_inline]] std::size_t& length(int ply) {
+        return lengths_[static_cast<std::size_t>(ply)];
+    }
 
     std::size_t stride_;
     std::vector<Move> moves_;  // a row for each ply

@@ -7,6 +7,7 @@
 
 #include "eval/discs.h"
 #include "search/alphabeta.h"
+#include "search/deepening.h"
 #include "search/othello_policy.h"
 #include "search/search_fixtures.h"
 #include "search/searcher.h"
@@ -107,8 +108,8 @@ TEST(SearcherLimits, WhatAStoppedSearchSaysIsTrue) {
             const auto report = searcher.search(position, limits);
             ASSERT_GE(report.depth, 2);
             const auto next = game.after(position, report.best());
-            const Score finished = -alphabeta.search(next, report.depth - 1).score;
-            const Score deeper = -alphabeta.search(next, report.depth).score;
+            const Score finished = -search_to_depth(alphabeta, next, report.depth - 1).score;
+            const Score deeper = -search_to_depth(alphabeta, next, report.depth).score;
             EXPECT_TRUE(report.score == finished || report.score == deeper)
                 << game.format(position) << " with " << nodes << " nodes";
             searcher.clear();

@@ -11,6 +11,7 @@
 #include "games/tafl/set_up.h"
 #include "kernels/portable.h"
 #include "search/alphabeta.h"
+#include "search/deepening.h"
 #include "search/othello_policy.h"
 #include "search/search_fixtures.h"
 #include "search/tafl_policy.h"
@@ -44,12 +45,12 @@ void finds_what_the_textbook_finds(const G& game, const E& evaluator,
     for (const auto& position : random_positions(game, rng, 10, plies)) {
         for (int depth = 1; depth <= deepest; ++depth) {
             const auto report = searcher.search(position, to_depth(depth));
-            const auto expected = alphabeta.search(position, depth);
+            const auto expected = search_to_depth(alphabeta, position, depth);
             ASSERT_EQ(report.score, expected.score)
                 << game.name() << " depth " << depth << ": " << game.format(position);
             const auto next = game.after(position, report.best());
             if (depth == 1 || game.is_over(next) || is_decided(report.score)) continue;
-            EXPECT_EQ(-alphabeta.search(next, depth - 1).score, report.score)
+            EXPECT_EQ(-search_to_depth(alphabeta, next, depth - 1).score, report.score)
                 << game.format(report.best()) << " in " << game.format(position);
         }
     }
@@ -114,9 +115,9 @@ TEST(Searcher, FindsForcedWinsAtTheirTrueDistance) {
         Searcher<Tafl, Discs, TaflPolicy> searcher(game, Discs{}, WithTable);
         for (const auto& position : random_positions(game, rng, 30, 30)) {
             const auto report = searcher.search(position, to_depth(3));
-            const Score expected = alphabeta.search(position, 4).score;
+            const Score expected = search_to_depth(alphabeta, position, 4).score;
             if (!is_decided(report.score)) {
-                EXPECT_FALSE(is_decided(alphabeta.search(position, 3).score));
+                EXPECT_FALSE(is_decided(search_to_depth(alphabeta, position, 3).score));
                 continue;
             }
             ++decided;
@@ -161,7 +162,8 @@ TEST(Searcher, TheMoveLimitIsSeenThroughTheTable) {
         for (const int ply : {99, 98, 97, 96, 90}) {
             const tafl::Position late(board.attackers(), board.defenders(), board.king(),
                                       board.to_move(), ply);
-            EXPECT_EQ(searcher.search(late, to_depth(3)).score, alphabeta.search(late, 3).score)
+            EXPECT_EQ(searcher.search(late, to_depth(3)).score,
+                      search_to_depth(alphabeta, late, 3).score)
                 << game.format(late);
         }
     }

@@ -9,6 +9,7 @@
 #include "games/perft.h"
 #include "kernels/portable.h"
 #include "search/alphabeta.h"
+#include "search/deepening.h"
 #include "search/minimax.h"
 #include "search/search_fixtures.h"
 
@@ -27,8 +28,8 @@ void finds_what_minimax_finds(const G& game, const E& evaluator, int deepest, st
     AlphaBeta<G, E> alphabeta(game, evaluator);
     for (const auto& position : random_positions(game, rng, 6, plies)) {
         for (int depth = 1; depth <= deepest; ++depth) {
-            const auto all = minimax.search(position, depth);
-            const auto pruned = alphabeta.search(position, depth);
+            const auto all = search_to_depth(minimax, position, depth);
+            const auto pruned = search_to_depth(alphabeta, position, depth);
             ASSERT_EQ(pruned.score, all.score) << game.format(position) << " depth " << depth;
             EXPECT_EQ(pruned.line, all.line) << "both keep the first of equal moves";
             EXPECT_LE(pruned.nodes, all.nodes);
@@ -57,7 +58,7 @@ void explores_what_perft_counts(const G& game, int depth) {
     std::uint64_t expected = 0;
     for (int each = 0; each <= depth; ++each) expected += perft(game, game.start(), each);
     Minimax<G, Discs> minimax(game, Discs{});
-    EXPECT_EQ(minimax.search(game.start(), depth).nodes, expected) << game.name();
+    EXPECT_EQ(search_to_depth(minimax, game.start(), depth).nodes, expected) << game.name();
 }
 
 TEST(Textbook, MinimaxExploresEveryPositionOnce) {
@@ -70,7 +71,7 @@ TEST(Textbook, AFinishedGameScoresItsDiscsAndHasNoLine) {
     const Othello game(4);
     const auto position = *game.parse_position("XXXXXXXXXXXXXXX- O");
     AlphaBeta<Othello, Discs> alphabeta(game, Discs{});
-    const auto report = alphabeta.search(position, 3);
+    const auto report = search_to_depth(alphabeta, position, 3);
     EXPECT_EQ(report.score, -16 * Disc);
     EXPECT_TRUE(report.line.empty());
     EXPECT_EQ(report.nodes, 1U);

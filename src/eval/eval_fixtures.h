@@ -1,4 +1,4 @@
-/// What tests of Othello evaluations share.
+/// What tests of evaluations share.
 #pragma once
 
 #include <string>
@@ -11,13 +11,14 @@
 
 namespace outflank::eval {
 
-/// Calls visit(position) at every undecided position of some random games.
-template <class Visit>
-void visit_random_games(const othello::Othello& game, int games, Visit visit) {
+/// Calls visit(position) at every undecided position of some random games, or of their first 300
+/// plies.
+template <Game G, class Visit>
+void visit_random_games(const G& game, int games, Visit visit) {
     Rng rng(1);
     for (int i = 0; i < games; ++i) {
         auto position = game.start();
-        while (!game.is_over(position)) {
+        for (int ply = 0; ply < 300 && !game.is_over(position); ++ply) {
             visit(position);
             position = game.after(position, pick(rng, game.moves(position)));
         }

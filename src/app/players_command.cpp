@@ -1,0 +1,99 @@
+#include "app/players_command.h"
+
+#include <string>
+
+#include "CLI/CLI.hpp"
+#include "fmt/format.h"
+
+#include "app/exit_code.h"
+#include "nlohmann/json.hpp"
+#include "roster/catalogue.h"
+#include "roster/evaluations.h"
+
+namespace outflank::app {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using roster::EvaluationEntry;
+using roster::OptionEntry;
+using roster::PlayerEntry;
+using roster::Preset;
+
+void print_text() {
+    fmt::print("Players, asked for as name or name:key=value,key=value\n\n");
+    for (const PlayerEntry& player : roster::players()) {
+        fmt::print("  {:<18}{}\n", player.name, player.purpose);
+        for (const OptionEntry& option : player.options)
+            fmt::print("      {:<14}{}\n", std::string(option.key) + "=", option.meaning);
+    }
+    fmt::print(
+        "\nPresets: the original players. Each takes the options of what it stands for, which\n"
+        "replace its own\n\n");
+    for (const Preset& preset : roster::presets())
+        fmt::print("  {:<18}{}\n      {}\n", preset.name, preset.purpose, preset.stands_for);
+    fmt::print("\nEvaluations, for eval=\n\n");
+    for (const EvaluationEntry& evaluation : roster::Evaluations) {
+        fmt::print("  {:<18}{}\n      {}{}{}\n", evaluation.name, evaluation.purpose,
+                   evaluation.in_othello ? "othello" : "",
+                   evaluation.in_othello && evaluation.in_tafl ? ", " : "",
+                   evaluation.in_tafl ? "tablut" : "");
+    }
+}
+
+Json described(const PlayerEntry& player) {
+    Json options = Json::object();
+    for (const OptionEntry& option : player.options)
+        options[std::string(option.key)] = option.meaning;
+    return {{"kind", "player"},
+            {"name", player.name},
+            {"purpose", player.purpose},
+            {"options", std::move(options)}};
+}
+
+Json described(const Preset& preset) {
+    return {{"kind", "preset"},
+            {"name", preset.name},
+            {"purpose", preset.purpose},
+            {"stands_for", preset.stands_for}};
+}
+
+Json described(const EvaluationEntry& evaluation) {
+    Json games = Json::array();
+    if (evaluation.in_othello) games.push_back("othello");
+    if (evaluation.in_tafl) games.push_back("tablut");
+    return {{"kind", "evaluation"},
+            {"name", evaluation.name},
+            {"purpose", evaluation.purpose},
+            {"games", std::move(games)}};
+}
+
+template <class Entries>
+void print_json(const Entries& entries) {
+    for (const auto& entry : entries) fmt::print("{}\n", described(entry).dump());
+}
+
+}  // namespace
+
+Result<int> run_players(const PlayersOptions& options) {
+    if (options.json) {
+        print_json(roster::players());
+        print_json(roster::presets());
+        print_json(roster::Evaluations);
+    } else {
+        print_text();
+    }
+    return Success;
+}
+
+void declare_players(CLI::App& command, PlayersOptions& options) {
+    command.add_flag("--json", options.json, "one JSON object a line");
+    command.footer(
+        "Examples:\n"
+        "  outflank players\n"
+        "  outflank players --json\n"
+        "  outflank play --black human --white alphabeta:depth=6,eval=squares\n"
+        "  outflank play --black classic-killer:time=2s --white classic-deadline");
+}
+
+}  // namespace outflank::app

@@ -1,0 +1,126 @@
+#include "roster/catalogue.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "core/text.h"
+
+namespace outflank::roster {
+
+namespace {
+
+constexpr std::string_view Depth = "how many plies to look ahead, 1 to 60";
+constexpr std::string_view Time = "how long to think about each move, like 500ms or 2s";
+constexpr std::string_view Eval = "the evaluation, by name (default: discs)";
+
+constexpr std::array<OptionEntry, 8> EngineOptions = {{
+    {"level", "strength from 0 to 60 (default: 21, or what the time allows)"},
+    {"time", Time},
+    {"depth", Depth},
+    {"nodes", "how many positions to look at for each move"},
+    {"threads", "how many cores to use (default: 1)"},
+    {"hash", "MB for the table of positions"},
+    {"eval", "8x8 Othello: linear, the learned one, or features, made by hand"},
+    {"weights", "8x8 Othello: a file of weights for the learned evaluation"},
+}};
+
+constexpr std::array<OptionEntry, 1> LotOptions = {{
+    {"seed", "a whole number; the same seed plays the same game"},
+}};
+
+constexpr std::array<OptionEntry, 3> MinimaxOptions = {{
+    {"depth", Depth},
+    {"time", Time},
+    {"eval", Eval},
+}};
+
+constexpr std::array<OptionEntry, 7> AlphaBetaOptions = {{
+    {"depth", Depth},
+    {"time", Time},
+    {"eval", Eval},
+    {"from", "the first depth where it deepens one by one (default: 1)"},
+    {"killer", "on: the best line of each depth is tried first in the next (default: off)"},
+    {"depth-bias", "off: a late win is as good as an early one (default: on)"},
+    {"openings", "8x8 Othello: a file of opening lines to play by"},
+}};
+
+constexpr std::array<PlayerEntry, 6> Players = {{
+    {"human", "whoever sits there", {}},
+    {"outflank", "the engine: its own on 8x8 Othello, the generic search elsewhere", EngineOptions},
+    {"alphabeta", "textbook alpha-beta; with time= iterative deepening", AlphaBetaOptions},
+    {"minimax", "plain minimax, no pruning", MinimaxOptions},
+    {"greedy", "the move that flips or captures most", LotOptions},
+    {"random", "a uniformly random legal move", LotOptions},
+}};
+
+constexpr std::array<Preset, 10> Presets = {{
+    {"classic-deadline", "alphabeta:time=1s,eval=discs",
+     "deepens until a deadline and counts discs"},
+    {"classic-killer", "alphabeta:time=1s,eval=features,killer=on",
+     "tries its best line first, looks at features, and sees the end exactly when time allows"},
+    {"classic-squares", "alphabeta:depth=4,eval=squares",
+     "looks a fixed number of plies ahead and weighs squares"},
+    {"classic-gye", "minimax:depth=4,eval=bonuses", "minimax by depth with bonuses"},
+    {"classic-gy", "minimax:depth=4,eval=discs", "minimax by depth with discs"},
+    {"classic-gyt", "minimax:time=500ms,eval=bonuses", "minimax by time with bonuses"},
+    {"classic-id", "alphabeta:time=500ms,eval=discs", "deepening alpha-beta with discs"},
+    {"classic-mc", "mcts:iterations=10000", "Monte Carlo tree search by iterations"},
+    {"classic-mct", "mcts:time=500ms", "Monte Carlo tree search by time"},
+    {"classic-tablut", "alphabeta:time=2s,eval=king-distance,from=2,depth-bias=on",
+     "Tablut: deepens from two plies, prefers early wins, watches the king"},
+}};
+
+/// The options that say how long to think.
+bool is_pace(std::string_view key) {
+    return key == "depth" || key == "time" || key == "iterations";
+}
+
+bool sets_pace(const PlayerSpec& spec) {
+    return std::any_of(spec.options.begin(), spec.options.end(),
+                       [](const auto& option) { return is_pace(option.first); });
+}
+
+}  // namespace
+
+std::vector<std::string> PlayerEntry::option_names() const {
+    std::vector<std::string> names;
+    for (const OptionEntry& option : options) names.emplace_back(option.key);
+    return names;
+}
+
+PlayerSpec Preset::applied_to(const PlayerSpec& asked) const {
+    auto spec = PlayerSpec::parse(stands_for);
+    assert(spec.ok());
+    if (sets_pace(asked)) {
+        std::erase_if(spec.value().options,
+                      [](const auto& option) { return is_pace(option.first); });
+    }
+    for (const auto& [key, value] : asked.options) spec.value().options[key] = value;
+    return *std::move(spec);
+}
+
+std::span<const PlayerEntry> players() { return Players; }
+std::span<const Preset> presets() { return Presets; }
+
+const PlayerEntry& player_entry(std::string_view name) {
+    const auto found = std::find_if(Players.begin(), Players.end(),
+                                    [&](const PlayerEntry& entry) { return entry.name == name; });
+    assert(found != Players.end());
+    return *found;
+}
+
+const Preset* find_preset(std::string_view name) {
+    const auto found = std::find_if(Presets.begin(), Presets.end(),
+                                    [&](const Preset& preset) { return preset.name == name; });
+    return found == Presets.end() ? nullptr : &*found;
+}
+
+Error unknown_player(std::string_view name) {
+    std::vector<std::string> names;
+    for (const PlayerEntry& entry : Players) names.emplace_back(entry.name);
+    for (const Preset& preset : Presets) names.emplace_back(preset.name);
+    return Error{"unknown player " + text::shown(name) + "; expected one of " + text::list(names)};
+}
+
+}  // namespace outflank::roster
