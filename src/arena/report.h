@@ -11,6 +11,7 @@
 
 #include "arena/elo.h"
 #include "arena/played_game.h"
+#include "arena/schedule.h"
 #include "arena/sprt.h"
 #include "arena/tally.h"
 
@@ -56,12 +57,6 @@ struct MatchReport {
 
 /// Whether the loser broke the rules of the match: `illegal`, `time`, `crash`.
 bool is_forfeit(const PlayedGame& game);
-
-/// What a report begins with: who plays, and which two in every pairing.
-struct Field {
-    std::vector<std::string> players;
-    std::vector<std::array<std::size_t, 2>> pairings;  // first and second, by index
-};
 
 /// Counts the games into the report: players, pairings, games, and the SPRT where claims are given.
 void count_games(MatchReport& report, const Field& field, std::vector<PlayedGame> games,
