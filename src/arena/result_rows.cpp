@@ -19,8 +19,8 @@ namespace {
 constexpr const char* Schema = R"(
 CREATE TABLE plan (text TEXT NOT NULL, checksum INTEGER NOT NULL);
 CREATE TABLE game (
+    number INTEGER NOT NULL PRIMARY KEY,
     pairing INTEGER NOT NULL,
-    number INTEGER NOT NULL,
     first TEXT NOT NULL,
     second TEXT NOT NULL,
     first_is_side_one INTEGER NOT NULL,
@@ -40,8 +40,7 @@ CREATE TABLE game (
     second_nodes INTEGER NOT NULL,
     second_seconds REAL NOT NULL,
     second_worst_move_seconds REAL NOT NULL,
-    checksum INTEGER NOT NULL,
-    PRIMARY KEY (pairing, number)
+    checksum INTEGER NOT NULL
 );
 )";
 
@@ -91,8 +90,8 @@ std::int64_t checksum_of(const std::string& plan) {
 /// The fields in the order of the columns, for whoever writes, reads or sums them.
 template <class Game, class Visit>
 void for_each_field(Game& game, Visit visit) {
-    visit(game.pairing);
     visit(game.number);
+    visit(game.pairing);
     visit(game.first);
     visit(game.second);
     visit(game.first_begins_as_one);
@@ -166,6 +165,7 @@ struct ReadField {
 }  // namespace
 
 void make_result_tables(SQLite::Database& database, const std::string& plan) {
+    database.exec("PRAGMA journal_mode = WAL");
     SQLite::Transaction transaction(database);
     database.exec(fmt::format("PRAGMA application_id = {}", ResultsApplication));
     database.exec(fmt::format("PRAGMA user_version = {}", ResultsVersion));
@@ -188,7 +188,7 @@ Result<std::string> read_plan(SQLite::Database& database) {
 
 Result<std::vector<PlayedGame>> read_games(SQLite::Database& database) {
     std::vector<PlayedGame> games;
-    SQLite::Statement row(database, "SELECT * FROM game ORDER BY pairing, number");
+    SQLite::Statement row(database, "SELECT * FROM game ORDER BY number");
     while (row.executeStep()) {
         PlayedGame game;
         ReadField read{row};
@@ -196,8 +196,7 @@ Result<std::vector<PlayedGame>> read_games(SQLite::Database& database) {
         std::int64_t checksum = 0;
         read(checksum);
         if (checksum != checksum_of(game)) {
-            return Error{fmt::format("game {} of pairing {} does not match its checksum",
-                                     game.number, game.pairing)};
+            return Error{fmt::format("game {} does not match its checksum", game.number)};
         }
         games.push_back(std::move(game));
     }

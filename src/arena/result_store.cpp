@@ -125,7 +125,7 @@ Result<std::vector<PlayedGame>> checked_games(SQLite::Database& database, const 
 }
 
 /// A file that can be read but not written would otherwise be noticed after the first game.
-void write_something(SQLite::Database& database) {
+void prove_writable(SQLite::Database& database) {
     database.exec(fmt::format("PRAGMA user_version = {}", ResultsVersion));
 }
 
@@ -167,9 +167,10 @@ Result<ResultStore> ResultStore::resume(const std::filesystem::path& path,
     return guarded("cannot go on with " + name, [&]() -> Result<ResultStore> {
         auto database = std::make_unique<SQLite::Database>(path.string(), SQLite::OPEN_READWRITE,
                                                            PatienceInMilliseconds);
+        database->exec("PRAGMA synchronous = FULL");  // a commit waits for the disk
         auto games = checked_games(*database, plan);
         if (!games) return games.error().in("cannot go on with " + name);
-        write_something(*database);
+        prove_writable(*database);
         return ResultStore(name, std::move(database), *std::move(games));
     });
 }

@@ -37,7 +37,7 @@ class ResultStore {
     ResultStore& operator=(ResultStore&&) noexcept;
     ~ResultStore();
 
-    /// Everything in the file: what was read in order of pairings and numbers, then what was added.
+    /// Everything in the file: what was read by number, then what was added.
     [[nodiscard]] const std::vector<PlayedGame>& finished() const { return finished_; }
 
     /// When this returns without an error the game survives whatever happens to the program. After
