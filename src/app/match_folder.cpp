@@ -3,6 +3,7 @@
 #include <system_error>
 #include <utility>
 
+#include "arena/html_report.h"
 #include "arena/json_report.h"
 #include "arena/text_report.h"
 #include "core/output_file.h"
@@ -44,6 +45,7 @@ Result<Done> MatchFolder::write(const arena::MatchReport& report) const {
     const std::vector<std::pair<std::string, std::string>> files = {
         {"games.jsonl", json_lines(report)},
         {"report.txt", arena::as_text(report)},
+        {"report.html", arena::html_report(report)},
     };
     for (const auto& [name, text] : files) {
         const auto written = write_whole(folder_ / name, text);

@@ -8,6 +8,7 @@
 #include "arena/html_tables.h"
 #include "arena/markup.h"
 #include "arena/replay_data.h"
+#include "arena/report_words.h"
 #include "arena/svg_chart.h"
 #include "core/text.h"
 #include "nlohmann/json.hpp"
@@ -67,30 +68,32 @@ std::string elo_chart(const MatchReport& report) {
     std::vector<Interval> intervals;
     for (const PlayerReport& player : report.players)
         intervals.push_back({player.name, player.elo.elo, player.elo.error, elo_words(player.elo)});
-    return interval_chart("Elo, with the error of 95 in 100; the mean is 0", intervals);
+    return interval_chart("Elo, with its error (95 %); the mean is 0", intervals);
 }
 
-/// A bar a player, of something that is measured per move.
-template <class Measure, class Words>
+/// A bar a player: so much of one thing for each of another.
+template <class Measure, class Unit, class Words>
 std::string effort_chart(const MatchReport& report, const std::string& caption, Measure measure,
-                         Words words) {
+                         Unit unit, Words words) {
     std::vector<Bar> bars;
     for (const PlayerReport& player : report.players) {
-        const double value =
-            player.totals.moves > 0 ? measure(player.totals) / player.totals.moves : 0;
+        const double units = unit(player.totals);
+        const double value = units > 0 ? measure(player.totals) / units : 0;
         bars.push_back({player.name, value, words(value)});
     }
     return bar_chart(caption, bars);
 }
 
 std::string charts(const MatchReport& report) {
-    const auto seconds = [](const PlayerStats& totals) { return totals.seconds; };
+    const auto moves = [](const PlayerStats& totals) { return static_cast<double>(totals.moves); };
     const auto states = [](const PlayerStats& totals) { return static_cast<double>(totals.nodes); };
+    const auto seconds = [](const PlayerStats& totals) { return totals.seconds; };
     const auto whole = [](double value) {
         return grouped(static_cast<std::uint64_t>(value + 0.5));
     };
-    return elo_chart(report) + effort_chart(report, "Time a move", seconds, time_words) +
-           effort_chart(report, "Explored states a move", states, whole);
+    return elo_chart(report) + effort_chart(report, "Time a move", seconds, moves, time_words) +
+           effort_chart(report, "Explored states a move", states, moves, whole) +
+           effort_chart(report, "Explored states a second", states, seconds, whole);
 }
 
 std::string title_of(const MatchReport& report, const PlayedGame& game) {

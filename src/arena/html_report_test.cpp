@@ -11,9 +11,9 @@
 #include "gtest/gtest.h"
 #include "rapidcheck/gtest.h"
 
-#include "arena/html_tables.h"
 #include "arena/markup.h"
 #include "arena/replay_data.h"
+#include "arena/report_words.h"
 #include "arena/result_fixtures.h"
 #include "arena/svg_chart.h"
 #include "core/rng.h"
@@ -148,8 +148,7 @@ TEST(HtmlReport, SaysTheNumbersOfTheReport) {
     for (const PlayerReport& player : report.players) {
         EXPECT_THAT(page, HasSubstr(fmt::format("<td>+{} ={} -{}</td>", player.result.wins,
                                                 player.result.draws, player.result.losses)));
-        EXPECT_THAT(page, HasSubstr(fmt::format("<td>{:+.0f} ± {:.0f}</td>", player.elo.elo,
-                                                player.elo.error)));
+        EXPECT_THAT(page, HasSubstr("<td>" + elo_words(player.elo) + "</td>"));
     }
     for (const PairingReport& pairing : report.pairings) {
         EXPECT_THAT(page, HasSubstr(fmt::format("<td>{:+.2f}</td>", pairing.tally.mean_score())));
@@ -305,13 +304,16 @@ RC_GTEST_PROP(SvgChart, AScaleHoldsItsValues, ()) {
     RC_ASSERT(ticks.back() >= high);
 }
 
-TEST(HtmlTables, NumbersAsPeopleReadThem) {
+TEST(ReportWords, NumbersAsPeopleReadThem) {
     EXPECT_EQ(grouped(7), "7");
     EXPECT_EQ(grouped(123456), "123,456");
     EXPECT_EQ(grouped(1000000), "1,000,000");
+    EXPECT_EQ(time_words(0.0000125), "12.5 µs");
     EXPECT_EQ(time_words(0.0125), "12.5 ms");
     EXPECT_EQ(time_words(3.456), "3.46 s");
     EXPECT_EQ(time_words(1234.5), "1234 s");
+    EXPECT_EQ(elo_words({-0.3, 12.4}), "+0 ± 12");
+    EXPECT_EQ(elo_words({-120.6, 5}), "-121 ± 5");
 }
 
 }  // namespace

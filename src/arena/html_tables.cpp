@@ -7,15 +7,23 @@
 #include "fmt/format.h"
 
 #include "arena/markup.h"
+#include "arena/report_words.h"
 
 namespace outflank::arena {
 
 namespace {
 
-std::string head(std::initializer_list<std::string_view> names) {
+/// Of a column: its name, and whether it holds words and not numbers.
+struct Column {
+    std::string_view name;
+    bool is_text = false;
+};
+
+std::string head(std::initializer_list<Column> columns) {
     std::string cells;
-    for (const std::string_view name : names)
-        cells += fmt::format("<th scope=\"col\">{}</th>", escaped(name));
+    for (const Column& column : columns)
+        cells += fmt::format("<th scope=\"col\"{}>{}</th>", column.is_text ? " class=\"text\"" : "",
+                             escaped(column.name));
     return "<thead><tr>" + cells + "</tr></thead>\n";
 }
 
@@ -85,34 +93,6 @@ std::string game_row(std::size_t place, const PlayedGame& game) {
 
 }  // namespace
 
-std::string counts(const WinDrawLoss& result) {
-    return fmt::format("+{} ={} -{}", result.wins, result.draws, result.losses);
-}
-
-std::string elo_words(const EloEstimate& elo) {
-    return fmt::format("{:+.0f} ± {:.0f}", elo.elo, elo.error);
-}
-
-std::string time_words(double seconds) {
-    if (seconds < 1) return fmt::format("{:.3g} ms", seconds * 1000);
-    return fmt::format("{:.{}f} s", seconds, seconds < 100 ? 2 : 0);
-}
-
-std::string grouped(std::uint64_t number) {
-    std::string digits = std::to_string(number);
-    for (std::size_t end = digits.size(); end > 3; end -= 3) digits.insert(end - 3, ",");
-    return digits;
-}
-
-const std::string& player_of(const PlayedGame& game, Side side) {
-    return (side == Side::One) == game.first_begins_as_one ? game.first : game.second;
-}
-
-std::optional<Side> winner_of(const PlayedGame& game) {
-    if (game.points == Points::Draw) return std::nullopt;
-    return (game.points == Points::Win) == game.first_begins_as_one ? Side::One : Side::Two;
-}
-
 std::string players_table(const MatchReport& report) {
     std::string rows;
     for (const PlayerReport& player : report.players) {
@@ -126,8 +106,17 @@ std::string players_table(const MatchReport& report) {
                 cell(time_words(totals.seconds)) + cell(time_words(totals.worst_move_seconds)) +
                 cell(std::to_string(player.forfeits)) + "</tr>\n";
     }
-    return table(head({"Player", "Games", "+ = -", "Points", "Elo (mean 0)", "Moves",
-                       "Explored states", "States/s", "Time", "Worst move", "Forfeits"}),
+    return table(head({{"Player", true},
+                       {"Games"},
+                       {"+ = -"},
+                       {"Points"},
+                       {"Elo (mean 0)"},
+                       {"Moves"},
+                       {"Explored states"},
+                       {"States/s"},
+                       {"Time"},
+                       {"Worst move"},
+                       {"Forfeits"}}),
                  rows);
 }
 
@@ -158,16 +147,31 @@ std::string pairings_table(const MatchReport& report) {
                 cell(counts(tally.as_one())) + cell(counts(tally.as_two())) +
                 cell(pairs_words(tally.pairs())) + "</tr>\n";
     }
-    return table(head({"First player", "Second player", "+ = -", "Points", "Elo", "Mean score",
-                       "As " + report.side_names[0], "As " + report.side_names[1], "Pairs"}),
+    const std::string as_one = "As " + report.side_names[0];
+    const std::string as_two = "As " + report.side_names[1];
+    return table(head({{"First player", true},
+                       {"Second player", true},
+                       {"+ = -"},
+                       {"Points"},
+                       {"Elo"},
+                       {"Mean score"},
+                       {as_one},
+                       {as_two},
+                       {"Pairs"}}),
                  rows);
 }
 
 std::string games_table(const MatchReport& report) {
     std::string rows;
     for (std::size_t i = 0; i < report.games.size(); ++i) rows += game_row(i, report.games[i]);
-    return table(head({"Game", report.side_names[0], report.side_names[1], "Winner", "By", "Reason",
-                       "Moves", "Time"}),
+    return table(head({{"Game"},
+                       {report.side_names[0], true},
+                       {report.side_names[1], true},
+                       {"Winner", true},
+                       {"By"},
+                       {"Reason", true},
+                       {"Moves"},
+                       {"Time"}}),
                  rows);
 }
 
@@ -183,7 +187,8 @@ std::string forfeits_section(const MatchReport& report) {
     if (rows.empty()) return "";
     return "<section aria-labelledby=\"forfeits-title\">\n<h2 id=\"forfeits-title\">Forfeits</h2>\n"
            "<div class=\"wide\">" +
-           table(head({"Game", "Lost by", "Reason", "What happened"}), rows) +
+           table(head({{"Game"}, {"Lost by", true}, {"Reason", true}, {"What happened", true}}),
+                 rows) +
            "</div>\n</section>\n";
 }
 

@@ -1,6 +1,7 @@
 #include "arena/markup.h"
 
 #include <cassert>
+#include <cstdint>
 
 #include "nlohmann/json.hpp"
 
@@ -10,20 +11,32 @@ namespace {
 
 constexpr std::string_view Replacement = "\xef\xbf\xbd";  // U+FFFD
 
+/// What the lead byte of a character promises: how many bytes, and the least code that needs them.
+struct Lead {
+    std::size_t length;
+    std::uint32_t least;
+};
+
+Lead lead_of(unsigned char byte) {
+    if (byte < 0x80) return {1, 0};
+    if (byte >> 5 == 0x06) return {2, 0x80};
+    if (byte >> 4 == 0x0e) return {3, 0x800};
+    if (byte >> 3 == 0x1e) return {4, 0x10000};
+    return {0, 0};
+}
+
 /// How many bytes the character at the front takes; 0 where it is no UTF-8.
 std::size_t character_length(std::string_view text) {
-    const auto lead = static_cast<unsigned char>(text.front());
-    const std::size_t length = lead < 0x80   ? 1
-                               : lead < 0xc2 ? 0
-                               : lead < 0xe0 ? 2
-                               : lead < 0xf0 ? 3
-                               : lead < 0xf5 ? 4
-                                             : 0;
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const auto [length, least] = lead_of(byte(0));
     if (length > text.size()) return 0;
+    std::uint32_t code = length == 1 ? byte(0) : byte(0) & (0x7fU >> length);
     for (std::size_t i = 1; i < length; ++i) {
-        if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80) return 0;
+        if (byte(i) >> 6 != 0x02) return 0;
+        code = code << 6 | (byte(i) & 0x3fU);
     }
-    return length;
+    const bool is_surrogate = code >= 0xd800 && code < 0xe000;
+    return code < least || code > 0x10ffff || is_surrogate ? 0 : length;
 }
 
 std::string_view escaped(char c, std::string_view itself) {

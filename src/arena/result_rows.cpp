@@ -11,6 +11,7 @@
 
 #include "SQLiteCpp/Statement.h"
 #include "SQLiteCpp/Transaction.h"
+#include "core/checksum.h"
 
 namespace outflank::arena {
 
@@ -58,16 +59,20 @@ std::optional<Points> points_named(std::string_view text) {
     return std::nullopt;
 }
 
-/// FNV-1a over the fields one after the other, each text with its length.
+/// Over the fields one after the other, each text with its length.
 class Checksum {
   public:
     void add(std::string_view text) {
         add(text.size());
-        for (const char c : text) add_byte(static_cast<unsigned char>(c));
+        state_ = checksum(text, state_);
     }
     void add(std::uint64_t value) {
-        for (int shift = 0; shift < 64; shift += 8)
-            add_byte(static_cast<unsigned char>(value >> shift));
+        std::array<char, 8> bytes{};
+        for (char& byte : bytes) {
+            byte = static_cast<char>(value);
+            value >>= 8;
+        }
+        state_ = checksum({bytes.data(), bytes.size()}, state_);
     }
     void add(int value) { add(static_cast<std::uint64_t>(value)); }
     /// SQLite keeps no sign of zero, so none is counted.
@@ -76,15 +81,13 @@ class Checksum {
     [[nodiscard]] std::int64_t value() const { return std::bit_cast<std::int64_t>(state_); }
 
   private:
-    void add_byte(unsigned char byte) { state_ = (state_ ^ byte) * 0x100000001b3ULL; }
-
-    std::uint64_t state_ = 0xcbf29ce484222325ULL;
+    std::uint64_t state_ = checksum("");
 };
 
 std::int64_t checksum_of(const std::string& plan) {
-    Checksum checksum;
-    checksum.add(plan);
-    return checksum.value();
+    Checksum sum;
+    sum.add(plan);
+    return sum.value();
 }
 
 /// The fields in the order of the columns, for whoever writes, reads or sums them.
@@ -112,20 +115,20 @@ void for_each_field(Game& game, Visit visit) {
 }
 
 struct SumField {
-    Checksum& checksum;
+    Checksum& sum;
 
     template <class Value>
     void operator()(const Value& value) const {
-        checksum.add(value);
+        sum.add(value);
     }
-    void operator()(bool value) const { checksum.add(value ? 1 : 0); }
-    void operator()(Points value) const { checksum.add(name(value)); }
+    void operator()(bool value) const { sum.add(value ? 1 : 0); }
+    void operator()(Points value) const { sum.add(name(value)); }
 };
 
 std::int64_t checksum_of(const PlayedGame& game) {
-    Checksum checksum;
-    for_each_field(game, SumField{checksum});
-    return checksum.value();
+    Checksum sum;
+    for_each_field(game, SumField{sum});
+    return sum.value();
 }
 
 /// Binds one value after the other to a statement.
@@ -193,9 +196,9 @@ Result<std::vector<PlayedGame>> read_games(SQLite::Database& database) {
         PlayedGame game;
         ReadField read{row};
         for_each_field(game, std::ref(read));
-        std::int64_t checksum = 0;
-        read(checksum);
-        if (checksum != checksum_of(game)) {
+        std::int64_t stored_sum = 0;
+        read(stored_sum);
+        if (stored_sum != checksum_of(game)) {
             return Error{fmt::format("game {} does not match its checksum", game.number)};
         }
         games.push_back(std::move(game));

@@ -14,13 +14,13 @@ namespace outflank::arena {
 namespace {
 
 // A chart is drawn in these units and scaled to the page.
-constexpr int Width = 640;
-constexpr int NameWidth = 210;
-constexpr int WordsWidth = 110;
+constexpr int Width = 440;
+constexpr int NameWidth = 158;
+constexpr int WordsWidth = 96;
 constexpr int MarksEnd = Width - WordsWidth;
 constexpr int LineHeight = 30;
 constexpr int ScaleHeight = 26;
-constexpr std::size_t LongestName = 28;  // bytes; the whole name is in the line's title
+constexpr std::size_t LongestName = 21;  // bytes; the whole name is in the line's title
 
 /// The first bytes, never half a character.
 std::string shortened(std::string_view name) {

@@ -6,6 +6,7 @@
 
 #include "fmt/format.h"
 
+#include "arena/report_words.h"
 #include "core/text.h"
 
 namespace outflank::arena {
@@ -23,14 +24,6 @@ std::size_t name_width(const MatchReport& report) {
     for (const PlayerReport& player : report.players)
         width = std::max(width, cut(player.name).size());
     return width;
-}
-
-std::string counts(const WinDrawLoss& result) {
-    return fmt::format("+{} ={} -{}", result.wins, result.draws, result.losses);
-}
-
-std::string elo_words(const EloEstimate& elo) {
-    return fmt::format("{:+.0f} ± {:.0f}", elo.elo, elo.error);
 }
 
 std::string speed(const PlayerStats& stats) {
