@@ -35,8 +35,8 @@ double elo_per_share(double share) { return 400 / (std::numbers::ln10 * share * 
 EloEstimate estimate_elo(const Tally& tally) {
     const WinDrawLoss all = tally.all();
     const double games = std::max(all.games(), 1);
-    const double half_a_point = 0.5 / games;
-    const double share = std::clamp(all.share(), half_a_point, 1 - half_a_point);
+    const double least = 0.5 / (games + 1);
+    const double share = std::clamp(all.share(), least, 1 - least);
     const double error_of_share = std::sqrt(variance_of_pairs(tally.pairs()) / (games / 2 + 1));
     return {elo_of(share), NinetyFivePercent * error_of_share * elo_per_share(share)};
 }

@@ -26,8 +26,8 @@ inline constexpr double NinetyFivePercent = 1.959964;
 
 /// Of the first player over the second. The error comes from the spread of the pairs, to which one
 /// pair is added that is half lost and half won: a match in which nothing varied yet is not
-/// certain. Where every game was won or lost, the Elo would be infinite; half a point is then given
-/// back, so that it stays a number, and a cautious one.
+/// certain. Where every game was won or lost, the Elo would be infinite; it is then that of one
+/// game more, drawn, so that it stays a number, and a cautious one.
 EloEstimate estimate_elo(const Tally& tally);
 
 }  // namespace outflank::arena
