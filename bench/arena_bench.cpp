@@ -1,0 +1,68 @@
+// What the arena itself costs: the share of a match's time that no player spends thinking. Players
+// are made for every game, openings searched for, moves checked, results written to the disk.
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+
+#include "benchmark/benchmark.h"
+
+#include "arena/match_game.h"
+#include "arena/match_runner.h"
+#include "arena/plan.h"
+#include "arena/result_store.h"
+
+namespace outflank {
+namespace {
+
+using othello::Othello;
+
+arena::MatchSetup<Othello> engine_against_itself() {
+    const Othello game{8};
+    arena::MatchSetup<Othello> setup{game, arena::round_robin({"outflank", "outflank"}),
+                                     {},   *arena::made_openings(game, 1),
+                                     {},   1};
+    setup.specs.assign(2, *roster::PlayerSpec::parse("outflank"));
+    setup.law.move_time = std::chrono::milliseconds(10);
+    return setup;
+}
+
+double thinking_seconds(const arena::MatchEnd& end) {
+    double seconds = 0;
+    for (const arena::PlayedGame& game : end.games)
+        seconds += game.first_stats.seconds + game.second_stats.seconds;
+    return seconds;
+}
+
+/// Four games at 10 ms a move, one after the other, kept in a file as they happen.
+void BM_ArenaAt10msAMove(benchmark::State& state) {
+    constexpr int games = 4;
+    double whole = 0;
+    double thinking = 0;
+    for ([[maybe_unused]] auto _ : state) {
+        std::string pattern = (std::filesystem::temp_directory_path() / "arena-XXXXXX").string();
+        const std::filesystem::path folder = mkdtemp(pattern.data());
+        const auto begin = Clock::now();
+        const auto setup = engine_against_itself();
+        auto store =
+            arena::ResultStore::create(folder / "results.sqlite", arena::plan_of(setup, "made"));
+        arena::MatchJob job;
+        job.games = games;
+        job.play = [&](int number, const std::stop_token& stop) {
+            return arena::play_game(setup, number, stop);
+        };
+        job.on_finished = [&](const arena::PlayedGame& game) { return store->add(game); };
+        job.on_next = [](const arena::PlayedGame&) { return true; };
+        const arena::MatchEnd end = arena::MatchRunner(std::move(job)).run({}, {});
+        whole += in_seconds(Clock::now() - begin);
+        thinking += thinking_seconds(end);
+        std::filesystem::remove_all(folder);
+    }
+    state.counters["outside_choose_percent"] = 100 * (whole - thinking) / whole;
+    state.counters["outside_choose_ms_a_game"] =
+        1000 * (whole - thinking) / (games * static_cast<double>(state.iterations()));
+}
+BENCHMARK(BM_ArenaAt10msAMove)->Unit(benchmark::kMillisecond)->Iterations(3);
+
+}  // namespace
+}  // namespace outflank
