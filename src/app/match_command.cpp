@@ -11,9 +11,7 @@ Result<int> run_match(const MatchOptions& options) {
     if (!any_game) return any_game.error();
     const Contest contest{arena::round_robin(options.players),
                           options.players[0] + " v " + options.players[1], false};
-    return std::visit(
-        [&]<Game G>(const G& game) { return MatchSession<G>::run(game, contest, options); },
-        *any_game);
+    return run_contest(*any_game, contest, options);
 }
 
 void declare_match(CLI::App& command, MatchOptions& options) {

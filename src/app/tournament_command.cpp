@@ -5,6 +5,7 @@
 #include "CLI/CLI.hpp"
 
 #include "app/match_session.h"
+#include "core/text.h"
 
 namespace outflank::app {
 
@@ -33,9 +34,7 @@ Result<int> run_tournament(const TournamentOptions& options) {
     const std::string kind = options.format.empty() ? "round-robin" : options.format;
     const std::string title = kind + " of " + std::to_string(field->players.size()) + " players";
     const Contest contest{*std::move(field), title, true};
-    return std::visit(
-        [&]<Game G>(const G& game) { return MatchSession<G>::run(game, contest, options.match); },
-        *any_game);
+    return run_contest(*any_game, contest, options.match);
 }
 
 void declare_tournament(CLI::App& command, TournamentOptions& options) {

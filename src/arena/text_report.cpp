@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "fmt/format.h"
 
@@ -116,8 +117,8 @@ std::string cross_table(const MatchReport& report) {
     const std::size_t width = name_width(report);
     std::vector<std::size_t> order(report.players.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return report.players[a].elo.elo > report.players[b].elo.elo;
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return std::pair(-report.players[a].elo.elo, a) < std::pair(-report.players[b].elo.elo, b);
     });
     std::string table = fmt::format("{:>3} {:<{}} {:>13} {:>8} {:>6}", "", "player", width, "Elo",
                                     "points", "games");
