@@ -11,8 +11,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// So many digits behind the point: a number to be read, not the last bit of a double.
-double rounded(double value, double parts) { return std::round(value * parts) / parts; }
+/// So many digits behind the point: a number to be read, not the last bit of a double. A zero has
+/// no sign.
+double rounded(double value, double parts) { return std::round(value * parts) / parts + 0.0; }
 
 Json stats_as_json(const PlayerStats& stats) {
     constexpr double microseconds = 1e6;

@@ -1,7 +1,6 @@
 #include "arena/text_report.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 #include <utility>
 
@@ -65,6 +64,10 @@ std::string forfeits(const MatchReport& report) {
     return lines;
 }
 
+std::string games_words(int games) {
+    return fmt::format("{} game{}", games, games == 1 ? "" : "s");
+}
+
 /// In games with unequal sides, what the first player took with each.
 std::string by_side(const MatchReport& report, const Tally& tally) {
     return fmt::format("as {} {}, as {} {}", text::lower(report.side_names[0]),
@@ -89,7 +92,7 @@ std::string match_result(const MatchReport& report) {
     const Tally& tally = pairing.tally;
     const auto& pairs = tally.pairs().pairs;
     std::string lines =
-        fmt::format("{} games for {}: {}\n", tally.all().games(),
+        fmt::format("{} for {}: {}\n", games_words(tally.all().games()),
                     cut(report.players[pairing.first].name), standing(tally.all(), pairing.elo));
     if (report.has_equal_sides)
         lines += fmt::format("mean disc difference {:+.2f}\n", tally.mean_score());
