@@ -29,6 +29,7 @@ struct MatchSetup {
     Openings<G> openings;
     Law law;
     std::uint64_t seed = 1;
+    typename Referee<G>::Watch watch = Clock::now;  // what thinking is timed by
 };
 
 template <Game G>
@@ -120,7 +121,7 @@ std::optional<PlayedGame> play_game(const MatchSetup<G>& setup, int number,
     typename Referee<G>::Seats seats = {first.get(), second.get()};
     if (!game.first_begins_as_one) std::swap(seats[0], seats[1]);
     const GameRecord<G> opening = setup.openings(game.opening);
-    const auto refereed = Referee<G>(opening, seats, setup.law, stop).play();
+    const auto refereed = Referee<G>(opening, seats, setup.law, stop, setup.watch).play();
     if (!refereed) return std::nullopt;
     return as_played(setup, game, opening, *refereed);
 }
