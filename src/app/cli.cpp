@@ -16,11 +16,13 @@
 #include "app/export_command.h"
 #include "app/hint_command.h"
 #include "app/label_command.h"
+#include "app/match_command.h"
 #include "app/perft_command.h"
 #include "app/play_command.h"
 #include "app/players_command.h"
 #include "app/selfplay_command.h"
 #include "app/solve_command.h"
+#include "app/tournament_command.h"
 #include "app/train_command.h"
 #include "core/isa.h"
 
@@ -97,6 +99,10 @@ int parse_and_run(int argc, char** argv) {
                  declare_train);
     commands.add("export", "the weights file of a trained model", run_export, declare_export);
     commands.add("evaluate", "how good an evaluation is", run_evaluate, declare_evaluate);
+    commands.add("match", "two players, many games, and how sure the result is", run_match,
+                 declare_match);
+    commands.add("tournament", "several players, a cross table and Elo", run_tournament,
+                 declare_tournament);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -1,0 +1,58 @@
+/// What a match is made of, as the command line names it: players, and openings from a file or
+/// made.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/input_file.h"
+#include "arena/openings.h"
+#include "arena/plan.h"
+#include "core/result.h"
+#include "core/text.h"
+#include "roster/roster.h"
+
+namespace outflank::app {
+
+/// Refuses what cannot be made, before the first game. Each is made once for that.
+template <Game G>
+Result<std::vector<roster::PlayerSpec>> parse_players(const G& game,
+                                                      const std::vector<std::string>& typed) {
+    std::vector<roster::PlayerSpec> specs;
+    for (const std::string& each : typed) {
+        auto spec = roster::PlayerSpec::parse(each);
+        if (!spec) return spec.error();
+        if (spec->name == "human")
+            return Error{"nobody sits at a match; 'outflank play' is for the player human"};
+        const auto player = roster::make_player(game, *spec, 0);
+        if (!player) return player.error();
+        specs.push_back(*std::move(spec));
+    }
+    return specs;
+}
+
+template <Game G>
+struct OpeningChoice {
+    arena::Openings<G> openings;
+    std::string described;  // for the plan
+};
+
+template <Game G>
+Result<OpeningChoice<G>> choose_openings(const G& game, const std::string& file,
+                                         std::uint64_t seed) {
+    if (file.empty()) {
+        auto made = arena::made_openings(game, seed);
+        if (!made) return made.error();
+        return OpeningChoice<G>{*std::move(made), "made"};
+    }
+    const auto text = read_input(file);
+    if (!text) return text.error();
+    auto openings = arena::read_openings(game, *text);
+    if (!openings) return openings.error().in(text::shown(file));
+    std::string described = arena::fingerprint(*openings);
+    return OpeningChoice<G>{arena::given_openings(*std::move(openings)), std::move(described)};
+}
+
+}  // namespace outflank::app

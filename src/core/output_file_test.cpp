@@ -1,0 +1,50 @@
+#include "core/output_file.h"
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace outflank {
+namespace {
+
+std::string content_of(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+TEST(OutputFile, ReplacesWhatWasThereAndLeavesNothingBeside) {
+    std::string pattern = (std::filesystem::temp_directory_path() / "outflank-XXXXXX").string();
+    const std::filesystem::path folder = mkdtemp(pattern.data());
+    const auto file = folder / "report.txt";
+    for (const std::string& text : {std::string("one\n"), std::string("\0two", 4), std::string()}) {
+        const auto written = write_whole(file, text);
+        ASSERT_TRUE(written.ok()) << written.error().sentence;
+        EXPECT_EQ(content_of(file), text);
+    }
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 1);
+    std::filesystem::remove_all(folder);
+}
+
+TEST(OutputFile, SaysWhyItCannotBeWritten) {
+    const auto written = write_whole("/no/such/folder/report.txt", "text");
+    ASSERT_FALSE(written.ok());
+    EXPECT_THAT(written.error().sentence, testing::HasSubstr("cannot write '/no/such/folder/"));
+    EXPECT_THAT(written.error().sentence, testing::HasSubstr("No such file or directory"));
+}
+
+TEST(OutputFile, AFullDiskIsNoticed) {
+    if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "no /dev/full here";
+    std::string pattern = (std::filesystem::temp_directory_path() / "outflank-XXXXXX").string();
+    const std::filesystem::path folder = mkdtemp(pattern.data());
+    std::filesystem::create_symlink("/dev/full", folder / "report.txt.part");
+    EXPECT_FALSE(write_whole(folder / "report.txt", "text").ok());
+    EXPECT_FALSE(std::filesystem::exists(folder / "report.txt"));
+    std::filesystem::remove_all(folder);
+}
+
+}  // namespace
+}  // namespace outflank
