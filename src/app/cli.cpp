@@ -15,6 +15,7 @@
 #include "app/exit_code.h"
 #include "app/export_command.h"
 #include "app/hint_command.h"
+#include "app/lab_command.h"
 #include "app/label_command.h"
 #include "app/match_command.h"
 #include "app/perft_command.h"
@@ -99,6 +100,7 @@ int parse_and_run(int argc, char** argv) {
                  declare_train);
     commands.add("export", "the weights file of a trained model", run_export, declare_export);
     commands.add("evaluate", "how good an evaluation is", run_evaluate, declare_evaluate);
+    commands.add("lab", "published experiments, run again", run_lab, declare_lab);
     commands.add("match", "two players, many games, and how sure the result is", run_match,
                  declare_match);
     commands.add("tournament", "several players, a cross table and Elo", run_tournament,

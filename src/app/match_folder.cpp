@@ -41,6 +41,13 @@ Result<MatchFolder> MatchFolder::open(const std::string& folder, const std::stri
     return MatchFolder(path, *std::move(store));
 }
 
+std::vector<arena::PlayedGame> MatchFolder::finished(int games) const {
+    std::vector<arena::PlayedGame> wanted;
+    for (const arena::PlayedGame& game : store_.finished())
+        if (game.number <= games) wanted.push_back(game);
+    return wanted;
+}
+
 Result<Done> MatchFolder::write(const arena::MatchReport& report) const {
     const std::vector<std::pair<std::string, std::string>> files = {
         {"games.jsonl", json_lines(report)},

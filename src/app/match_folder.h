@@ -22,9 +22,8 @@ class MatchFolder {
     static Result<MatchFolder> open(const std::string& folder, const std::string& plan,
                                     bool resume);
 
-    [[nodiscard]] const std::vector<arena::PlayedGame>& finished() const {
-        return store_.finished();
-    }
+    /// Those of the match's games that are finished already; it may have been longer before.
+    [[nodiscard]] std::vector<arena::PlayedGame> finished(int games) const;
 
     /// Survives whatever happens to the program. Blocks on the disk.
     Result<Done> keep(const arena::PlayedGame& game) { return store_.add(game); }

@@ -14,6 +14,7 @@
 #include "app/match_progress.h"
 #include "arena/json_report.h"
 #include "arena/match_game.h"
+#include "arena/match_report.h"
 #include "arena/match_runner.h"
 #include "arena/plan.h"
 #include "arena/report.h"
@@ -61,14 +62,10 @@ class MatchSession {
     [[nodiscard]] int games() const {
         return question_.games * static_cast<int>(setup_.field.pairings.size());
     }
-    [[nodiscard]] std::array<std::string, 2> side_names() const {
-        return {std::string(setup_.game.side_name(Side::One)),
-                std::string(setup_.game.side_name(Side::Two))};
-    }
 
     Result<int> play() {
         const InterruptStop interrupt;
-        auto finished = finished_before();
+        auto finished = folder_ ? folder_->finished(games()) : std::vector<arena::PlayedGame>();
         if (!options_.quiet)
             progress_.emplace(games() - static_cast<int>(finished.size()), contest_.is_tournament);
         if (progress_) {
@@ -78,7 +75,8 @@ class MatchSession {
         arena::MatchEnd end = arena::MatchRunner(job()).run(std::move(finished), interrupt.token());
         progress_.reset();
         const std::size_t played = end.games.size();
-        const auto written = tell(report_on(std::move(end.games)));
+        const auto written = tell(arena::report_on(setup_, contest_.title, contest_.is_tournament,
+                                                   std::move(end.games), question_.sprt));
         if (end.problem) return failed(*end.problem);
         if (!written) return failed(written.error());
         if (!interrupt.token().stop_requested()) return Success;
@@ -90,14 +88,6 @@ class MatchSession {
     static int failed(const Error& error) {
         fmt::print(stderr, "outflank: {}\n", error.sentence);
         return Failed;
-    }
-
-    [[nodiscard]] std::vector<arena::PlayedGame> finished_before() const {
-        std::vector<arena::PlayedGame> wanted;
-        if (!folder_) return wanted;
-        for (const arena::PlayedGame& game : folder_->finished())
-            if (game.number <= games()) wanted.push_back(game);
-        return wanted;
     }
 
     arena::MatchJob job() {
@@ -112,7 +102,7 @@ class MatchSession {
             return folder_ ? folder_->keep(game) : Done{};
         };
         job.on_next = [this](const arena::PlayedGame& game) {
-            if (options_.json) print(arena::as_json(game, side_names()));
+            if (options_.json) print(arena::as_json(game, arena::side_names(setup_.game)));
             return !is_settled_by(game);
         };
         return job;
@@ -124,21 +114,6 @@ class MatchSession {
         in_order_.add(game);
         const double ratio = log_likelihood_ratio(in_order_.pairs(), *question_.sprt);
         return arena::state_at(ratio) != arena::SprtState::Open;
-    }
-
-    arena::MatchReport report_on(std::vector<arena::PlayedGame> games) const {
-        arena::MatchReport report;
-        report.title = contest_.title;
-        report.game = setup_.game.name();
-        report.side_names = side_names();
-        report.has_equal_sides = std::same_as<G, othello::Othello>;
-        report.law = setup_.law.format();
-        report.is_tournament = contest_.is_tournament;
-        report.replay = [game = setup_.game](const arena::PlayedGame& played) {
-            return arena::replayed(game, played);
-        };
-        count_games(report, setup_.field, std::move(games), question_.sprt);
-        return report;
     }
 
     Result<Done> tell(const arena::MatchReport& report) {

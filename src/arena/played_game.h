@@ -2,6 +2,7 @@
 /// only, so that one form serves every game, size and rule set.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 
@@ -10,13 +11,21 @@ namespace outflank::arena {
 /// For the player named first in the pairing.
 enum class Points : std::uint8_t { Loss, Draw, Win };
 
-/// What one player did in one game.
+/// What one player did in one game, or in several.
 struct PlayerStats {
     int moves = 0;
     std::uint64_t nodes = 0;  // explored states
     double seconds = 0;
     double worst_move_seconds = 0;
 
+    /// More games of the same player.
+    PlayerStats& operator+=(const PlayerStats& more) {
+        moves += more.moves;
+        nodes += more.nodes;
+        seconds += more.seconds;
+        worst_move_seconds = std::max(worst_move_seconds, more.worst_move_seconds);
+        return *this;
+    }
     friend bool operator==(const PlayerStats&, const PlayerStats&) = default;
 };
 

@@ -1,6 +1,5 @@
 #include "arena/report.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "arena/ratings.h"
@@ -8,13 +7,6 @@
 namespace outflank::arena {
 
 namespace {
-
-void add_stats(PlayerStats& totals, const PlayerStats& more) {
-    totals.moves += more.moves;
-    totals.nodes += more.nodes;
-    totals.seconds += more.seconds;
-    totals.worst_move_seconds = std::max(totals.worst_move_seconds, more.worst_move_seconds);
-}
 
 void count_game(MatchReport& report, const PlayedGame& game) {
     PairingReport& pairing = report.pairings[static_cast<std::size_t>(game.pairing)];
@@ -25,8 +17,8 @@ void count_game(MatchReport& report, const PlayedGame& game) {
     result.add(game.points);
     first.result += result;
     second.result += result.reversed();
-    add_stats(first.totals, game.first_stats);
-    add_stats(second.totals, game.second_stats);
+    first.totals += game.first_stats;
+    second.totals += game.second_stats;
     if (is_forfeit(game)) ++(game.points == Points::Loss ? first : second).forfeits;
 }
 
