@@ -13,10 +13,12 @@ Result<Choice<othello::Move>> EnginePlayer::choose(const GameRecord<othello::Oth
     assert(record.game().size() == 8);
     const auto position = narrowed(record.position());
     const int empties = kernels::count(position.empties());
-    Pace<othello::Move> pace(habits_, conditions, empties);
+    Pace<othello::Move> pace(habits_.time, conditions, empties);
+    Limits limits = pace.limits();
+    limits.nodes = habits_.nodes;
     engine::Task task;
     task.goal = habits_.goal(empties, pace.hard_budget());
-    const auto report = engine_->search(position, task, pace.limits(), pace.on_report());
+    const auto report = engine_->search(position, task, limits, pace.on_report());
     return Choice<othello::Move>{report.best(), report.nodes};
 }
 

@@ -65,8 +65,8 @@ TEST(EngineHabits, TheGoalIsThatOfTheLevelUnlessTimeOrNodesEndTheSearch) {
 }
 
 TEST(Pace, EveryLawBinds) {
-    const EngineHabits own = habits("outflank:time=1s");
-    EXPECT_EQ(budget_of(habits("outflank"), {}, {}, 40), std::nullopt);
+    const Duration own = 1s;
+    EXPECT_EQ(budget_of({}, {}, {}, 40), std::nullopt);
     EXPECT_EQ(budget_of(own, {}, {}, 40), budget_for_move(1s));
     EXPECT_EQ(budget_of(own, 500ms, {}, 40), budget_for_move(500ms));
     const GameClock clock{1s, 0s};
@@ -79,7 +79,7 @@ TEST(Pace, ASearchStopsBetweenStagesWhenTheSoftBudgetIsSpent) {
     conditions.clock = GameClock{0s, 0s};
     int told = 0;
     conditions.on_report = [&](const auto&) { ++told; };
-    Pace<othello::Move> pace(habits("outflank"), conditions, 40);
+    Pace<othello::Move> pace(std::nullopt, conditions, 40);
     EXPECT_FALSE(pace.limits().stop.stop_requested());
     pace.on_report()({});
     EXPECT_TRUE(pace.limits().stop.stop_requested());
@@ -90,7 +90,7 @@ TEST(Pace, SomebodyElsesWishIsPassedOn) {
     std::stop_source wish;
     Conditions<othello::Move> conditions;
     conditions.stop = wish.get_token();
-    const Pace<othello::Move> pace(habits("outflank"), conditions, 40);
+    const Pace<othello::Move> pace(std::nullopt, conditions, 40);
     EXPECT_FALSE(pace.limits().stop.stop_requested());
     wish.request_stop();
     EXPECT_TRUE(pace.limits().stop.stop_requested());

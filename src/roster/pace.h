@@ -1,4 +1,4 @@
-/// Pace: how long to think about one move, out of a player's habits and the law of the game.
+/// Pace: how long to think about one move, out of a player's own time and the law of the game.
 ///
 /// The hard budget is a deadline inside the search. The soft one is looked at between its stages: a
 /// stage that begins late would be broken off without having found anything.
@@ -10,26 +10,35 @@
 
 #include "play/clock.h"
 #include "play/player.h"
-#include "roster/engine_habits.h"
+#include "play/record.h"
 #include "search/limits.h"
 #include "search/report.h"
 
 namespace outflank::roster {
 
-/// Everything that binds, or nothing.
-std::optional<MoveBudget> budget_of(const EngineHabits& habits, std::optional<Duration> move_time,
-                                    std::optional<GameClock> clock, int empties);
+/// Everything that binds, or nothing. `plies` is how many may still come.
+std::optional<MoveBudget> budget_of(std::optional<Duration> own_time,
+                                    std::optional<Duration> move_time,
+                                    std::optional<GameClock> clock, int plies);
+
+/// What a clock is shared out by. A game of Tafl may end at any move: half a game of 8x8 Othello is
+/// as good a guess as any.
+template <Game G>
+int plies_to_come(const GameRecord<G>& record) {
+    if constexpr (requires { record.game().empties(record.position()); })
+        return record.game().empties(record.position()).count();
+    return 40;
+}
 
 /// Lives as long as the search it paces.
 template <class Move>
 class Pace {
   public:
     /// The conditions must outlive it.
-    Pace(const EngineHabits& habits, const Conditions<Move>& conditions, int empties)
+    Pace(std::optional<Duration> own_time, const Conditions<Move>& conditions, int plies)
         : conditions_(conditions),
           relay_(conditions.stop, Relay{enough_}),
-          budget_(budget_of(habits, conditions.move_time, conditions.clock, empties)) {
-        limits_.nodes = habits.nodes;
+          budget_(budget_of(own_time, conditions.move_time, conditions.clock, plies)) {
         limits_.stop = enough_.get_token();
         if (budget_) limits_.deadline = begin_ + budget_->hard;
     }

@@ -32,8 +32,9 @@ class SearchPlayer final : public Player<G> {
 
     Result<Choice<Move>> choose(const GameRecord<G>& record,
                                 const Conditions<Move>& conditions) override {
-        Pace<Move> pace(habits_, conditions, plies_to_come(record));
+        Pace<Move> pace(habits_.time, conditions, plies_to_come(record));
         Limits limits = pace.limits();
+        limits.nodes = habits_.nodes;
         limits.depth = habits_.depth;
         if (habits_.level) limits.depth = std::max(*habits_.level, 1);
         if (!limits.depth && !limits.nodes && !limits.deadline)
@@ -44,14 +45,6 @@ class SearchPlayer final : public Player<G> {
     }
 
   private:
-    /// What the clock is shared out by. A game of Tafl may end at any move: half a game of 8x8
-    /// Othello is as good a guess as any.
-    static int plies_to_come(const GameRecord<G>& record) {
-        if constexpr (requires { record.game().empties(record.position()); })
-            return record.game().empties(record.position()).count();
-        return 40;
-    }
-
     static Path<G> path_to(const GameRecord<G>& record) {
         const G& game = record.game();
         auto position = record.start();
