@@ -10,6 +10,7 @@
 #include "play/player.h"
 #include "roster/engine_player.h"
 #include "roster/greedy_player.h"
+#include "roster/mcts_player.h"
 #include "roster/player_spec.h"
 #include "roster/random_player.h"
 #include "roster/search_player.h"
@@ -46,10 +47,11 @@ template <Game G>
 Result<std::unique_ptr<Player<G>>> make_player(const G& game, const PlayerSpec& spec,
                                                std::uint64_t seed) {
     if (spec.name == "outflank") return make_outflank(game, spec);
+    if (spec.name == "mcts") return make_mcts(game, spec, seed);
     if (spec.name == "random") return make_by_lot<RandomPlayer, G>(spec, seed);
     if (spec.name == "greedy") return make_by_lot<GreedyPlayer, G>(spec, seed);
     return Error{"unknown player " + text::shown(spec.name) +
-                 "; expected one of human, outflank, greedy and random"};
+                 "; expected one of human, outflank, mcts, greedy and random"};
 }
 
 }  // namespace outflank::roster
