@@ -117,8 +117,8 @@ TEST(MctsPlayer, MoreThoughtWins) {
     const Othello game(6);
     int points = 0;
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
-        const auto strong = player(game, "mcts:iterations=2000", seed);
-        const auto weak = player(game, "mcts:iterations=20", seed + 100);
+        const auto strong = player(game, "mcts:iterations=500", seed);
+        const auto weak = player(game, "mcts:iterations=10", seed + 100);
         const Side side = seed % 2 == 0 ? Side::One : Side::Two;
         GameRecord<Othello> record(game);
         while (!record.is_over()) {
