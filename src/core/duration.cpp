@@ -1,7 +1,5 @@
 #include "core/duration.h"
 
-#include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string>
 
@@ -14,19 +12,6 @@ namespace {
 using Seconds = std::chrono::duration<double>;
 
 constexpr Seconds Longest = std::chrono::hours(24);
-
-/// Digits with at most one point inside, "2" or "1.5": what from_chars takes, less its signs,
-/// exponents and infinities.
-std::optional<double> parse_plain_number(std::string_view text) {
-    const auto is_allowed = [](char c) { return text::is_digit(c) || c == '.'; };
-    if (text.empty() || !text::is_digit(text.front()) || !text::is_digit(text.back()) ||
-        !std::all_of(text.begin(), text.end(), is_allowed))
-        return std::nullopt;
-    double value = 0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (problem != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
 
 /// Takes the unit off the end of the text.
 std::optional<Seconds> take_unit(std::string_view& text) {
@@ -47,7 +32,7 @@ Result<std::chrono::steady_clock::duration> parse_duration(std::string_view what
                                                            std::string_view text) {
     std::string_view rest = text;
     const auto unit = take_unit(rest);
-    const auto number = unit ? parse_plain_number(rest) : std::nullopt;
+    const auto number = unit ? text::parse_decimal(rest) : std::nullopt;
     if (!number) {
         return Error{std::string(what) + " expects a duration like 500ms, 2s or 1m, not " +
                      text::shown(text)};

@@ -1,5 +1,6 @@
 #include "core/text.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace outflank::text {
@@ -66,6 +67,17 @@ Result<std::int64_t> parse_int(std::string_view what, std::string_view text, std
     if (whole && value >= low && value <= high) return value;
     return Error{std::string(what) + " expects a whole number from " + std::to_string(low) +
                  " to " + std::to_string(high) + ", not " + shown(text)};
+}
+
+std::optional<double> parse_decimal(std::string_view text) {
+    const auto is_allowed = [](char c) { return is_digit(c) || c == '.'; };
+    if (text.empty() || !is_digit(text.front()) || !is_digit(text.back()) ||
+        !std::all_of(text.begin(), text.end(), is_allowed))
+        return std::nullopt;
+    double value = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (problem != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
 }
 
 }  // namespace outflank::text

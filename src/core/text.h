@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,5 +38,8 @@ std::string shown(std::string_view text);
 /// number from 0 to 60, not 'x'".
 Result<std::int64_t> parse_int(std::string_view what, std::string_view text, std::int64_t low,
                                std::int64_t high);
+
+/// Digits with at most one point inside, "2" or "1.5"; no signs, exponents or infinities.
+std::optional<double> parse_decimal(std::string_view text);
 
 }  // namespace outflank::text

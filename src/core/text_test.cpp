@@ -38,5 +38,12 @@ TEST(Text, ShownMakesForeignTextSafe) {
     EXPECT_EQ(shown(std::string(50, 'x')), "'" + std::string(40, 'x') + "...'");
 }
 
+TEST(Text, ParsesPlainDecimals) {
+    EXPECT_EQ(parse_decimal("2"), 2);
+    EXPECT_EQ(parse_decimal("0.75"), 0.75);
+    for (const char* bad : {"", ".", "1.", ".5", "-1", "+1", "1e3", "inf", "nan", "1.2.3", " 1"})
+        EXPECT_FALSE(parse_decimal(bad).has_value()) << bad;
+}
+
 }  // namespace
 }  // namespace outflank::text

@@ -53,8 +53,9 @@ class PatternEval {
     [[gnu::always_inline]] static int sum_of_features(const std::int16_t* weights,
                                                       const State& state,
                                                       std::index_sequence<Feature...> /*all*/) {
-        return (... + weights[static_cast<std::ptrdiff_t>(middle_row(Features[Feature].kind)) +
-                              state[Feature]]);
+        return (... +
+                weights[static_cast<std::ptrdiff_t>(middle_row(AllPatternFeatures[Feature].kind)) +
+                        state[Feature]]);
     }
 
     const PatternTables& tables_;

@@ -36,7 +36,7 @@ namespace detail {
 constexpr std::array<std::array<std::uint16_t, PatternIndices::LaneCount>, 64> all_disc_worths() {
     std::array<std::array<std::uint16_t, PatternIndices::LaneCount>, 64> result{};
     for (std::size_t feature = 0; feature < PatternFeatures; ++feature) {
-        const Pattern& pattern = Features[feature].pattern;
+        const Pattern& pattern = AllPatternFeatures[feature].pattern;
         for (std::size_t i = 0; i < pattern.size; ++i) {
             result[pattern.squares[i]][feature] = static_cast<std::uint16_t>(power_of_three(i));
         }

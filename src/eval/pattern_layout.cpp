@@ -90,7 +90,8 @@ PositionRows rows_of(Bitboard own, Bitboard other) {
     const PatternIndices indices = indices_of(own, other);
     const auto& rows = shared_rows();
     for (std::size_t i = 0; i < PatternFeatures; ++i) {
-        const auto row = static_cast<std::int64_t>(middle_row(Features[i].kind)) + indices[i];
+        const auto row =
+            static_cast<std::int64_t>(middle_row(AllPatternFeatures[i].kind)) + indices[i];
         result[i] = rows[static_cast<std::size_t>(row)];
     }
     const auto scalars = scalar_rows(kernels::Portable::mobility(own, other),

@@ -51,8 +51,8 @@ bool same(const PatternIndices& a, const PatternIndices& b) {
 
 TEST(Patterns, EverySquareIsSeenFromSeveralSides) {
     for (int square = 0; square < 64; ++square) {
-        const auto count =
-            std::count_if(Features.begin(), Features.end(), [&](const auto& feature) {
+        const auto count = std::count_if(
+            AllPatternFeatures.begin(), AllPatternFeatures.end(), [&](const auto& feature) {
                 return (feature.pattern.bits() & kernels::bit(square)) != 0;
             });
         EXPECT_GE(count, 4) << "square " << square;

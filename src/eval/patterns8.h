@@ -142,7 +142,8 @@ constexpr std::array<std::uint32_t, PatternKinds.size() + 1> all_kind_offsets() 
 
 }  // namespace detail
 
-inline constexpr std::array<PatternFeature, PatternFeatures> Features = detail::all_features();
+inline constexpr std::array<PatternFeature, PatternFeatures> AllPatternFeatures =
+    detail::all_features();
 inline constexpr auto KindOffsets = detail::all_kind_offsets();
 /// All indices of all kinds.
 inline constexpr std::size_t PatternRows = KindOffsets.back();

@@ -45,11 +45,23 @@ constexpr std::array<OptionEntry, 7> AlphaBetaOptions = {{
     {"openings", "8x8 Othello: a file of opening lines to play by"},
 }};
 
-constexpr std::array<PlayerEntry, 6> Players = {{
+constexpr std::array<OptionEntry, 7> MctsOptions = {{
+    {"iterations", "how many games to try for each move (default: 10000, or what the time allows)"},
+    {"time", Time},
+    {"c", "how curious it is: 0 only follows what looks best (default: 0.7)"},
+    {"leaf", "playout: judges by a random game; eval: by an evaluation (default: playout)"},
+    {"eval", "with leaf=eval: the evaluation, by name"},
+    {"memory",
+     "MB for the tree (default: 512); when it is full the search goes on without growing"},
+    {"seed", "a whole number; the same seed plays the same game"},
+}};
+
+constexpr std::array<PlayerEntry, 7> Players = {{
     {"human", "whoever sits there", {}},
     {"outflank", "the engine: its own on 8x8 Othello, the generic search elsewhere", EngineOptions},
     {"alphabeta", "textbook alpha-beta; with time= iterative deepening", AlphaBetaOptions},
     {"minimax", "plain minimax, no pruning", MinimaxOptions},
+    {"mcts", "Monte Carlo tree search", MctsOptions},
     {"greedy", "the move that flips or captures most", LotOptions},
     {"random", "a uniformly random legal move", LotOptions},
 }};

@@ -11,6 +11,7 @@
 #include "roster/catalogue.h"
 #include "roster/engine_player.h"
 #include "roster/greedy_player.h"
+#include "roster/mcts_player.h"
 #include "roster/named_player.h"
 #include "roster/player_spec.h"
 #include "roster/random_player.h"
@@ -50,6 +51,7 @@ Result<std::unique_ptr<Player<G>>> make_player(const G& game, const PlayerSpec& 
                                                std::uint64_t seed) {
     if (spec.name == "outflank") return make_outflank(game, spec);
     if (spec.name == "minimax" || spec.name == "alphabeta") return make_textbook(game, spec);
+    if (spec.name == "mcts") return make_mcts(game, spec, seed);
     if (spec.name == "random") return make_by_lot<RandomPlayer, G>(spec, seed);
     if (spec.name == "greedy") return make_by_lot<GreedyPlayer, G>(spec, seed);
     if (const Preset* preset = find_preset(spec.name)) {

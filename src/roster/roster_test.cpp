@@ -91,7 +91,7 @@ TEST(Roster, WrongNamesAndOptionsAreRefusedWithTheRightOnes) {
         return make_player(Othello{8}, *PlayerSpec::parse(name), 1).error().sentence;
     };
     EXPECT_THAT(sentence("edax"),
-                HasSubstr("human, outflank, alphabeta, minimax, greedy, random, classic-"));
+                HasSubstr("human, outflank, alphabeta, minimax, mcts, greedy, random, classic-"));
     EXPECT_THAT(sentence("random:depth=3"), HasSubstr("takes seed, not 'depth'"));
     EXPECT_THAT(sentence("random:seed=x"), HasSubstr("whole number"));
     EXPECT_THAT(

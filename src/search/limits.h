@@ -17,6 +17,7 @@ using Duration = Clock::duration;
 struct Limits {
     std::optional<int> depth;  // plies
     std::optional<std::uint64_t> nodes;  // checked now and then, so a little over
+    std::optional<std::uint64_t> iterations;  // simulations of a Monte Carlo tree search; exact
     std::optional<Clock::time_point> deadline;  // never over
     std::stop_token stop;  // somebody else's wish
 

@@ -8,10 +8,12 @@
 #pragma once
 
 #include <atomic>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
+#include <utility>
 
+#include "core/pages.h"
 #include "core/result.h"
 #include "kernels/bitboard.h"
 
@@ -65,7 +67,7 @@ class Table {
 
     /// What was stored before counts as old from now on, and goes first. Not while a search runs.
     void grow_older() { age_ = (age_ + 1) & AgeMask; }
-    void clear();
+    void clear() { pages_.clear(); }
 
   private:
     static constexpr unsigned AgeMask = 31;
@@ -76,13 +78,12 @@ class Table {
     struct alignas(64) Line {
         Slot slots[4];
     };
-    struct Unmap {
-        std::size_t bytes;
-        void operator()(Line* lines) const;
-    };
 
-    Table(std::unique_ptr<Line[], Unmap> lines, std::size_t count)
-        : lines_(std::move(lines)), mask_(count - 1) {}
+    /// A power of two of lines, so that a mask finds one; what lies beyond is never touched.
+    explicit Table(Pages pages)
+        : pages_(std::move(pages)),
+          lines_(static_cast<Line*>(pages_.data())),
+          mask_(std::bit_floor(pages_.bytes() / sizeof(Line)) - 1) {}
 
     [[gnu::always_inline]] Line& line_of(const TableKey& key) const {
         return lines_[(key.line >> 20) & mask_];
@@ -110,7 +111,8 @@ class Table {
                static_cast<int>((data >> 45) & 7);
     }
 
-    std::unique_ptr<Line[], Unmap> lines_;
+    Pages pages_;
+    Line* lines_;  // in the pages
     std::size_t mask_;
     unsigned age_ = 1;
 };
