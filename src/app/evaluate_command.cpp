@@ -22,7 +22,8 @@ namespace outflank::app {
 
 namespace {
 
-constexpr double SearchAlone = 1;  // labels, not results, are what is compared with
+/// Labels, not results, are what is compared with, and all games judge.
+constexpr learn::DataSettings LabelsAlone{.lambda = 1, .holdout = 0};
 
 Result<learn::Accuracy> judge_games(const std::vector<std::string>& files,
                                     const learn::StaticScore& score, const learn::Range& empties,
@@ -37,7 +38,7 @@ Result<learn::Accuracy> judge_games(const std::vector<std::string>& files,
         for (learn::Label& label : (*game)->labels) {
             if (only_exact && label.trust == learn::Trust::Searched) label = {};
         }
-        for (const learn::Sample& sample : learn::samples_of(**game, SearchAlone)) {
+        for (const learn::Sample& sample : learn::lesson_of(**game, LabelsAlone).samples) {
             if (empties.has(sample.empties()))
                 accuracy.add(sample.empties(), score(sample), sample.target);
         }

@@ -23,8 +23,8 @@ std::uint64_t sum_of_file(const std::string& path, std::uint64_t sum) {
 }
 
 void add(Dataset& data, const ScoredGame& game) {
-    const auto samples = samples_of(game, data.settings.lambda);
-    if (is_held_out(game, data.settings.holdout)) {
+    const auto [samples, is_held_out] = lesson_of(game, data.settings);
+    if (is_held_out) {
         for (const Sample& sample : samples) {
             if (data.held_out.size() < Dataset::MostHeldOut) data.held_out.push_back(sample);
         }

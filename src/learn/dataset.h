@@ -12,12 +12,6 @@
 
 namespace outflank::learn {
 
-/// Which part of the games is for learning, and what is learned from them.
-struct DataSettings {
-    double lambda = 0.7;  // the share of the search in a target
-    double holdout = 0.02;  // the share of games that only judge
-};
-
 struct Dataset {
     static constexpr std::size_t MostHeldOut = 4'000'000;  // samples; further ones are left out
 

@@ -68,9 +68,9 @@ class Training {
             const auto game = stream->next();
             if (!game) return game.error();
             if (!*game) break;
-            if (is_held_out(**game, data_.settings.holdout)) continue;
-            for (const Sample& sample : samples_of(**game, data_.settings.lambda))
-                shuffle.add(sample, use);
+            const Lesson lesson = lesson_of(**game, data_.settings);
+            if (lesson.is_held_out) continue;
+            for (const Sample& sample : lesson.samples) shuffle.add(sample, use);
         }
         shuffle.drain(use);
         return met;
