@@ -125,7 +125,7 @@ Result<int> train_on(const learn::Dataset& data, const learn::TrainingSettings& 
     const InterruptStop interrupt;
     const auto epochs = static_cast<double>(settings.epochs);
     TrainingReporter reporter(out, static_cast<double>(checkpoint.epochs_done) / epochs,
-                              epochs * static_cast<double>(data.samples));
+                              epochs * static_cast<double>(data.occurrences.samples()));
     const auto ending = learn::train(
         checkpoint, data, settings,
         {threads, interrupt.token(), [&](const auto& so_far) { reporter.show(so_far); },
@@ -168,7 +168,7 @@ void declare_train(CLI::App& command, TrainOptions& options) {
                        fmt::format("positions a step (default: {})", usual.batch));
     command.add_option(
         "--rate", options.rate,
-        fmt::format("discs a weight may move in a step at first (default: {})", usual.rate));
+        fmt::format("how fast at first; too fast diverges (default: {})", usual.rate));
     command.add_option(
         "--ridge", options.ridge,
         fmt::format("how many positions hold every weight to 0 (default: {})", usual.ridge));

@@ -31,8 +31,7 @@ void add(Dataset& data, const ScoredGame& game) {
         return;
     }
     ++data.games;
-    data.samples += samples.size();
-    for (const Sample& sample : samples) ++data.samples_of_stage[eval::stage_of(sample.empties())];
+    for (const Sample& sample : samples) data.occurrences.add(sample);
 }
 
 }  // namespace
@@ -49,7 +48,7 @@ Result<Dataset> Dataset::survey(std::vector<std::string> files, const DataSettin
         if (!*game) break;
         add(data, **game);
     }
-    if (data.samples == 0)
+    if (data.occurrences.samples() == 0)
         return Error{"there is no labelled position to learn from in these files"};
     data.sum = checksum("");
     for (const std::string& file : data.files) data.sum = sum_of_file(file, data.sum);
@@ -58,7 +57,7 @@ Result<Dataset> Dataset::survey(std::vector<std::string> files, const DataSettin
 
 std::string Dataset::text() const {
     return fmt::format("{} files, {} games, {} positions, {} held out, checksum {:016x}",
-                       files.size(), games, samples, held_out.size(), sum);
+                       files.size(), games, occurrences.samples(), held_out.size(), sum);
 }
 
 }  // namespace outflank::learn

@@ -24,7 +24,8 @@ class Training {
           settings_(settings),
           conditions_(conditions),
           checkpoint_(checkpoint),
-          trainer_(checkpoint.best, {settings.ridge, data.samples_of_stage, conditions.threads}) {
+          samples_(static_cast<double>(data.occurrences.samples())),
+          trainer_(checkpoint.best, data.occurrences, settings.ridge, conditions.threads) {
         if (!checkpoint.unfinished.empty()) {
             ArchiveReader reader(checkpoint.unfinished);
             pass_state(reader);
@@ -47,7 +48,7 @@ class Training {
     void pass_state(Archive& archive) {
         archive(trainer_.model().bias);
         archive(trainer_.model().rows);
-        trainer_.visit_optimizer(archive);
+        trainer_.visit_descent(archive);
     }
 
     /// The errors on the way: each batch as it was met.
@@ -77,8 +78,8 @@ class Training {
     }
 
     [[nodiscard]] double share_after(std::uint64_t samples) const {
-        const double epochs = static_cast<double>(checkpoint_.epochs_done) +
-                              static_cast<double>(samples) / static_cast<double>(data_.samples);
+        const double epochs =
+            static_cast<double>(checkpoint_.epochs_done) + static_cast<double>(samples) / samples_;
         return epochs / static_cast<double>(settings_.epochs);
     }
 
@@ -115,6 +116,7 @@ class Training {
     const TrainingSettings& settings_;
     const TrainingConditions& conditions_;
     Checkpoint& checkpoint_;
+    double samples_;  // of an epoch
     Trainer trainer_;
 };
 

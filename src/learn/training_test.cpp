@@ -37,7 +37,7 @@ void write_lessons(const std::string& file, std::size_t count, Range empties, Wo
 int corners(kernels::Bitboard discs) { return kernels::count(discs & 0x8100000000000081ULL); }
 
 constexpr DataSettings Held{.lambda = 1, .holdout = 0.2};
-constexpr TrainingSettings Quick{.epochs = 3, .batch = 64, .rate = 0.1, .ridge = 1, .seed = 5};
+constexpr TrainingSettings Quick{.epochs = 3, .batch = 64, .rate = 0.01, .ridge = 1, .seed = 5};
 
 Checkpoint trained(const std::string& file, const TrainingSettings& settings, unsigned threads) {
     const auto data = Dataset::survey({file}, Held);
@@ -63,9 +63,45 @@ TEST(Training, AThousandPositionsLowerTheHeldOutError) {
         ASSERT_TRUE(writer->append(SelfPlayer(*crew[0], settings).play(writer->games())).ok());
     ASSERT_TRUE(writer->finish().ok());
     const double before = held_out_error({}, folder.file("games"));
-    const Checkpoint after = trained(folder.file("games"), Quick, 1);
+    TrainingSettings longer = Quick;
+    longer.epochs = 10;
+    const Checkpoint after = trained(folder.file("games"), longer, 1);
     EXPECT_LT(after.best_error, 0.9 * before);
     EXPECT_NEAR(after.best_error, held_out_error(after.best, folder.file("games")), 1e-6);
+}
+
+TEST(Training, FitsDataThatAModelOfItsKindMade) {
+    Rng rng(3);
+    PatternModel truth;
+    for (float& weight : truth.rows) weight = static_cast<float>(rng.below(2001)) / 1000 - 1;
+    std::vector<Sample> samples;
+    Occurrences occurrences;
+    for (const ScoredGame& game : random_games(400, 8)) {
+        Walk walk;
+        for (std::size_t i = 0; walk.empties() > OneStage.low && !walk.is_over(); ++i)
+            walk.play(game.squares[i]);
+        const auto& [own, other, side] = walk.position();
+        if (walk.empties() != OneStage.low) continue;
+        samples.push_back({own, other, truth.predict(eval::rows_of(own, other), OneStage.low)});
+        occurrences.add(samples.back());
+    }
+    const auto error = [&](const PatternModel& model) {
+        return accuracy_of(model, samples, 1).total().mean_absolute_error();
+    };
+    Trainer trainer({}, occurrences, 0, 2);
+    for (int step = 0; step < 200; ++step)
+        trainer.learn(eval::stage_of(OneStage.low), samples, 0.01);
+    EXPECT_GT(error({}), 2);
+    EXPECT_LT(error(trainer.model()), 0.02 * error({}));
+}
+
+TEST(Training, WhatHoldsEverywhereIsLearnedForPositionsNeverSeen) {
+    const Folder folder;
+    write_lessons(folder.file("games"), 600, OneStage,
+                  [](kernels::Bitboard, kernels::Bitboard) { return 7.5; });
+    TrainingSettings settings = Quick;
+    settings.epochs = 10;
+    EXPECT_LT(trained(folder.file("games"), settings, 2).best_error, 0.75);
 }
 
 TEST(Training, TheNumberOfThreadsDoesNotShowInTheModel) {
