@@ -21,6 +21,7 @@
 #include "app/perft_command.h"
 #include "app/play_command.h"
 #include "app/players_command.h"
+#include "app/probcut_command.h"
 #include "app/selfplay_command.h"
 #include "app/solve_command.h"
 #include "app/tournament_command.h"
@@ -99,6 +100,8 @@ int parse_and_run(int argc, char** argv) {
     commands.add("train", "learn the weights of the evaluation from such games", run_train,
                  declare_train);
     commands.add("export", "the weights file of a trained model", run_export, declare_export);
+    commands.add("probcut", "how far shallow searches are off, fitted to a weights file",
+                 run_probcut, declare_probcut);
     commands.add("evaluate", "how good an evaluation is", run_evaluate, declare_evaluate);
     commands.add("lab", "published experiments, run again", run_lab, declare_lab);
     commands.add("match", "two players, many games, and how sure the result is", run_match,

@@ -1,7 +1,5 @@
 #include "app/evaluate_command.h"
 
-#include <mutex>
-
 #include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
@@ -12,9 +10,9 @@
 #include "app/learn_options.h"
 #include "app/number_options.h"
 #include "app/weights_choice.h"
-#include "core/parallel.h"
 #include "core/text.h"
 #include "learn/game_stream.h"
+#include "learn/in_order.h"
 #include "learn/judgement.h"
 #include "learn/shard.h"
 
@@ -22,7 +20,8 @@ namespace outflank::app {
 
 namespace {
 
-constexpr double SearchAlone = 1;  // labels, not results, are what is compared with
+/// Labels, not results, are what is compared with, and all games judge.
+constexpr learn::DataSettings LabelsAlone{.lambda = 1, .holdout = 0};
 
 Result<learn::Accuracy> judge_games(const std::vector<std::string>& files,
                                     const learn::StaticScore& score, const learn::Range& empties,
@@ -37,7 +36,7 @@ Result<learn::Accuracy> judge_games(const std::vector<std::string>& files,
         for (learn::Label& label : (*game)->labels) {
             if (only_exact && label.trust == learn::Trust::Searched) label = {};
         }
-        for (const learn::Sample& sample : learn::samples_of(**game, SearchAlone)) {
+        for (const learn::Sample& sample : learn::lesson_of(**game, LabelsAlone).samples) {
             if (empties.has(sample.empties()))
                 accuracy.add(sample.empties(), score(sample), sample.target);
         }
@@ -58,30 +57,20 @@ Result<std::vector<formats::ObfProblem>> read_problems(const std::string& file) 
 learn::ProblemTally judge_problems(const std::vector<formats::ObfProblem>& problems,
                                    const EngineCrew& crew, const engine::Stage& goal,
                                    const std::stop_token& stop) {
-    std::vector<engine::Report> reports(problems.size());
-    std::mutex mutex;
-    std::vector<engine::Engine*> free;
-    for (const auto& engine : crew.engines) free.push_back(engine.get());
-    const auto search = [&](std::size_t i) {
-        engine::Engine* engine = nullptr;
-        {
-            const std::scoped_lock lock(mutex);
-            engine = free.back();
-            free.pop_back();
-        }
-        engine->forget();
+    learn::ProblemTally tally;
+    const auto search = [&](unsigned thread, std::size_t i) {
         Limits limits;
         limits.stop = stop;
-        reports[i] = engine->search(problems[i].position, {.goal = goal}, limits, {});
-        const std::scoped_lock lock(mutex);
-        free.push_back(engine);
+        engine::Engine& engine = *crew.engines[thread];
+        engine.forget();
+        return engine.search(problems[i].position, {.goal = goal}, limits, {});
     };
-    for_each_index(problems.size(), static_cast<unsigned>(free.size()), search,
-                   [&] { return stop.stop_requested(); });
-    learn::ProblemTally tally;
-    for (std::size_t i = 0; i < problems.size(); ++i) {
-        if (!reports[i].line.empty()) tally.add(problems[i], reports[i]);
-    }
+    const auto take = [&](const engine::Report& report) {
+        if (!stop.stop_requested()) tally.add(problems[tally.problems], report);
+        return !stop.stop_requested();
+    };
+    learn::work_in_order(static_cast<unsigned>(crew.engines.size()),
+                         learn::each_below(problems.size(), stop), search, take);
     return tally;
 }
 
@@ -125,7 +114,8 @@ Result<int> evaluate_problems(const EvaluateOptions& options) {
     if (!crew) return crew.error();
     const InterruptStop interrupt;
     const engine::Stage goal{*depth, *selectivity};
-    tell(judge_problems(*problems, *crew, goal, interrupt.token()), goal);
+    const learn::ProblemTally tally = judge_problems(*problems, *crew, goal, interrupt.token());
+    if (tally.problems > 0) tell(tally, goal);
     return interrupt.token().stop_requested() ? Interrupted : Success;
 }
 

@@ -61,9 +61,12 @@ Result<int> run_label(const LabelOptions& options) {
     if (writer->is_finished()) return tell_finished(*writer, options.learn.out);
 
     const InterruptStop interrupt;
-    RunProgress progress;
+    const auto share = [&](const learn::GameWriter& so_far) {
+        return static_cast<double>(so_far.games()) / static_cast<double>(*count);
+    };
+    RunProgress progress(share(*writer), *writer);
     const auto show = [&](const learn::GameWriter& so_far) {
-        progress.show(static_cast<double>(so_far.games()) / static_cast<double>(*count), so_far);
+        progress.show(share(so_far), so_far);
     };
     const auto ending = learn::run_relabelling(*reader, *writer, crew->engines, *settings,
                                                {*threads, *shard, interrupt.token(), show});

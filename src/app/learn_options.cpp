@@ -1,7 +1,5 @@
 #include "app/learn_options.h"
 
-#include <algorithm>
-
 #include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
@@ -9,7 +7,6 @@
 #include "app/exit_code.h"
 #include "app/score_text.h"
 #include "app/weights_choice.h"
-#include "core/duration.h"
 #include "core/text.h"
 
 namespace outflank::app {
@@ -36,31 +33,13 @@ Result<EngineCrew> make_engine_crew(const LearnOptions& options, unsigned thread
     return crew;
 }
 
-RunProgress::RunProgress() : begin_(std::chrono::steady_clock::now()), last_(begin_) {}
-
 void RunProgress::show(double share, const learn::GameWriter& writer) {
-    constexpr auto interval = std::chrono::milliseconds(200);
-    if (share_at_begin_ < 0) {
-        share_at_begin_ = share;
-        positions_at_begin_ = writer.positions();
-    }
-    const auto now = std::chrono::steady_clock::now();
-    if (now - last_ < interval) return;
-    last_ = now;
-    const double seconds = in_seconds(now - begin_);
-    const double done = share - share_at_begin_;
-    const double rate = static_cast<double>(writer.positions() - positions_at_begin_) / seconds;
-    line_.show(
-        fmt::format("{:.1f} %, {} games, {} positions, {:.0f} positions/s{}", 100 * share,
-                    count_words(writer.games()), count_words(writer.positions()), rate,
-                    done > 0 ? ", " + time_words(seconds * (1 - share) / done) + " left" : ""));
-}
-
-std::string time_words(double seconds) {
-    const auto whole = static_cast<long>(std::max(0.0, seconds));
-    if (whole < 100) return fmt::format("{}s", whole);
-    if (whole < 6000) return fmt::format("{}m", whole / 60);
-    return fmt::format("{}h {}m", whole / 3600, whole % 3600 / 60);
+    if (!left_.is_time_to_show()) return;
+    const double rate =
+        static_cast<double>(writer.positions() - positions_at_begin_) / left_.seconds_so_far();
+    line_.show(fmt::format("{:.1f} %, {} games, {} positions, {:.0f} positions/s, {}", 100 * share,
+                           count_words(writer.games()), count_words(writer.positions()), rate,
+                           left_.words(share)));
 }
 
 Result<learn::GameWriter> open_run(const std::string& out, const std::string& run) {

@@ -2,13 +2,14 @@
 /// say how far they are.
 #pragma once
 
-#include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "app/progress_line.h"
+#include "app/time_left.h"
 #include "core/result.h"
 #include "engine/engine.h"
 #include "learn/game_run.h"
@@ -43,21 +44,18 @@ Result<EngineCrew> make_engine_crew(const LearnOptions& options, unsigned thread
 /// "38 %, 1200 games, 45k positions, 820 positions/s, 12m left" on stderr, a few times a second.
 class RunProgress {
   public:
-    RunProgress();
-    /// `share` of the work is done, from 0 to 1; the work of an earlier run is no sign of speed.
+    /// `share` of the work was done by an earlier run, from 0 to 1.
+    RunProgress(double share, const learn::GameWriter& writer)
+        : left_(share), positions_at_begin_(writer.positions()) {}
+
     void show(double share, const learn::GameWriter& writer);
     void clear() { line_.clear(); }
 
   private:
     ProgressLine line_;
-    std::chrono::steady_clock::time_point begin_;
-    std::chrono::steady_clock::time_point last_;
-    double share_at_begin_ = -1;
-    std::uint64_t positions_at_begin_ = 0;
+    TimeLeft left_;
+    std::uint64_t positions_at_begin_;
 };
-
-/// "12s", "5m", "3h 20m": how long something is expected to take.
-std::string time_words(double seconds);
 
 /// The file of a run, begun or taken up; a torn chunk that was dropped is told on stderr.
 Result<learn::GameWriter> open_run(const std::string& out, const std::string& run);

@@ -1,7 +1,5 @@
 #include "app/selfplay_command.h"
 
-#include <limits>
-
 #include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
@@ -76,7 +74,7 @@ Result<int> run_selfplay(const SelfplayOptions& options) {
     if (writer->is_finished()) return tell_finished(*writer, options.learn.out);
 
     const InterruptStop interrupt;
-    RunProgress progress;
+    RunProgress progress(quota->share_done(*writer, *shard), *writer);
     const auto show = [&](const learn::GameWriter& so_far) {
         progress.show(quota->share_done(so_far, *shard), so_far);
     };

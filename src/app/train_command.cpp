@@ -1,6 +1,7 @@
 #include "app/train_command.h"
 
 #include <filesystem>
+#include <utility>
 
 #include "CLI/CLI.hpp"
 #include "fmt/format.h"
@@ -8,10 +9,10 @@
 #include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
-#include "app/learn_options.h"
 #include "app/number_options.h"
+#include "app/progress_line.h"
 #include "app/score_text.h"
-#include "core/duration.h"
+#include "app/time_left.h"
 #include "core/text.h"
 #include "learn/training.h"
 
@@ -74,9 +75,67 @@ Result<learn::Checkpoint> open_checkpoint(const TrainOptions& options, const std
     return checkpoint;
 }
 
-void tell_finished(const TrainOptions& options, const learn::Checkpoint& checkpoint) {
+int tell_finished(const std::string& out, const learn::Checkpoint& checkpoint) {
     fmt::print(stderr, "{} holds the model of epoch {}, with a held-out error of {:.3f} discs\n",
-               text::shown(options.out), checkpoint.best_epoch, checkpoint.best_error);
+               text::shown(out), checkpoint.best_epoch, checkpoint.best_error);
+    return Success;
+}
+
+/// The line while it learns, and what is kept and told after each epoch.
+class TrainingReporter {
+  public:
+    TrainingReporter(std::string out, double share, double positions)
+        : out_(std::move(out)), left_(share), positions_(positions) {}
+
+    void show(const learn::TrainingProgress& so_far) {
+        if (!left_.is_time_to_show()) return;
+        const double rate = positions_ * left_.share_so_far(so_far.share) / left_.seconds_so_far();
+        line_.show(fmt::format("epoch {}, {:.1f} %, MAE {:.3f}, {} positions/s, {}", so_far.epoch,
+                               100 * so_far.share, so_far.so_far.total().mean_absolute_error(),
+                               count_words(static_cast<std::uint64_t>(rate)),
+                               left_.words(so_far.share)));
+    }
+
+    Result<Done> keep(const learn::Checkpoint& checkpoint, const std::string& line) {
+        clear();
+        fmt::print("{} ({:.1f} s)\n", line, left_.seconds_so_far());
+        std::fflush(stdout);
+        return checkpoint.write(out_);
+    }
+
+    void clear() { line_.clear(); }
+
+  private:
+    std::string out_;
+    TimeLeft left_;
+    double positions_;  // of all epochs
+    ProgressLine line_;
+};
+
+/// Everything that changes the model.
+std::string run_of(const TrainOptions& options, const learn::TrainingSettings& settings,
+                   const learn::Dataset& data) {
+    return fmt::format("train {} lambda={} holdout={} from={} data={:016x}", settings.text(),
+                       data.settings.lambda, data.settings.holdout,
+                       options.from.empty() ? "nothing" : options.from, data.sum);
+}
+
+Result<int> train_on(const learn::Dataset& data, const learn::TrainingSettings& settings,
+                     unsigned threads, learn::Checkpoint& checkpoint, const std::string& out) {
+    const InterruptStop interrupt;
+    const auto epochs = static_cast<double>(settings.epochs);
+    TrainingReporter reporter(out, static_cast<double>(checkpoint.epochs_done) / epochs,
+                              epochs * static_cast<double>(data.occurrences.samples()));
+    const auto ending = learn::train(
+        checkpoint, data, settings,
+        {threads, interrupt.token(), [&](const auto& so_far) { reporter.show(so_far); },
+         [&](const auto& state, const auto& line) { return reporter.keep(state, line); }});
+    reporter.clear();
+    if (!ending) return ending.error();
+    if (*ending == learn::Ending::Finished) return tell_finished(out, checkpoint);
+    fmt::print(stderr, "interrupted after {} epochs; the same command goes on\n",
+               checkpoint.epochs_done);
+    return Interrupted;
 }
 
 }  // namespace
@@ -90,51 +149,12 @@ Result<int> run_train(const TrainOptions& options) {
     if (!threads) return threads.error();
     const auto data = learn::Dataset::survey(options.files, *data_settings);
     if (!data) return data.error();
-    const std::string run =
-        fmt::format("train {} lambda={} holdout={} from={} data={:016x}", settings->text(),
-                    data_settings->lambda, data_settings->holdout,
-                    options.from.empty() ? "nothing" : options.from, data->sum);
-    auto checkpoint = open_checkpoint(options, run);
+    auto checkpoint = open_checkpoint(options, run_of(options, *settings, *data));
     if (!checkpoint) return checkpoint.error();
+    if (checkpoint->is_finished) return tell_finished(options.out, *checkpoint);
     checkpoint->data = data->text();
     fmt::print("{}\n", data->text());
-    if (checkpoint->is_finished) {
-        tell_finished(options, *checkpoint);
-        return Success;
-    }
-
-    const InterruptStop interrupt;
-    ProgressLine progress;
-    const auto begin = Clock::now();
-    const double share_at_begin =
-        static_cast<double>(checkpoint->epochs_done) / static_cast<double>(settings->epochs);
-    const auto show = [&](const learn::TrainingProgress& so_far) {
-        const double seconds = in_seconds(Clock::now() - begin);
-        const double done = so_far.share - share_at_begin;
-        const double positions = done * static_cast<double>(settings->epochs * data->samples);
-        progress.show(
-            fmt::format("epoch {}, {:.1f} %, MAE {:.3f}, {}, {} left", so_far.epoch,
-                        100 * so_far.share, so_far.so_far.total().mean_absolute_error(),
-                        speed_words(static_cast<std::uint64_t>(positions), Clock::now() - begin),
-                        time_words(seconds * (1 - so_far.share) / done)));
-    };
-    const auto keep = [&](const learn::Checkpoint& state, const std::string& line) {
-        progress.clear();
-        fmt::print("{} ({:.1f} s)\n", line, in_seconds(Clock::now() - begin));
-        std::fflush(stdout);
-        return state.write(options.out);
-    };
-    const auto ending =
-        learn::train(*checkpoint, *data, *settings, {*threads, interrupt.token(), show, keep});
-    progress.clear();
-    if (!ending) return ending.error();
-    if (*ending == learn::Ending::Interrupted) {
-        fmt::print(stderr, "interrupted after {} epochs; the same command goes on\n",
-                   checkpoint->epochs_done);
-        return Interrupted;
-    }
-    tell_finished(options, *checkpoint);
-    return Success;
+    return train_on(*data, *settings, *threads, *checkpoint, options.out);
 }
 
 void declare_train(CLI::App& command, TrainOptions& options) {
@@ -148,7 +168,7 @@ void declare_train(CLI::App& command, TrainOptions& options) {
                        fmt::format("positions a step (default: {})", usual.batch));
     command.add_option(
         "--rate", options.rate,
-        fmt::format("discs a weight may move in a step at first (default: {})", usual.rate));
+        fmt::format("how fast at first; too fast diverges (default: {})", usual.rate));
     command.add_option(
         "--ridge", options.ridge,
         fmt::format("how many positions hold every weight to 0 (default: {})", usual.ridge));

@@ -5,6 +5,8 @@
 #include <cstring>
 #include <string_view>
 
+#include "core/checksum.h"
+
 namespace outflank::eval {
 
 namespace {
@@ -32,13 +34,6 @@ std::size_t file_bytes() {
     const std::size_t numbers =
         EmptiesCount + AnchorCount * weight_rows() + EmptiesCount * EmptiesCount;
     return HeaderBytes + 2 * numbers + ChecksumBytes;
-}
-
-/// FNV-1a over 64 bits.
-std::uint64_t checksum(std::span<const unsigned char> bytes) {
-    std::uint64_t hash = 0xcbf29ce484222325ULL;
-    for (const unsigned char byte : bytes) hash = (hash ^ byte) * 0x100000001b3ULL;
-    return hash;
 }
 
 /// Numbers are stored lowest byte first, whatever the machine.
@@ -69,8 +64,8 @@ class Reader {
     std::span<const unsigned char> rest_;
 };
 
-std::span<const unsigned char> bytes_of(const std::string& text) {
-    return {reinterpret_cast<const unsigned char*>(text.data()), text.size()};
+std::string_view text_of(std::span<const unsigned char> bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
 }  // namespace
@@ -85,7 +80,7 @@ std::string PatternWeights::to_bytes() const {
     for (const auto& line : errors) {
         for (const std::int16_t number : line) writer.put(number);
     }
-    writer.put(checksum(bytes_of(writer.bytes)));
+    writer.put(checksum(writer.bytes));
     return std::move(writer.bytes);
 }
 
@@ -111,7 +106,7 @@ Result<PatternWeights> PatternWeights::from_bytes(std::span<const unsigned char>
     const auto content = bytes.first(bytes.size() - ChecksumBytes);
     std::uint64_t stored = 0;
     Reader(bytes.last(ChecksumBytes)).take(stored);
-    if (stored != checksum(content))
+    if (stored != checksum(text_of(content)))
         return Error{"these weights are damaged: their checksum does not fit"};
 
     PatternWeights weights;

@@ -23,16 +23,15 @@ std::uint64_t sum_of_file(const std::string& path, std::uint64_t sum) {
 }
 
 void add(Dataset& data, const ScoredGame& game) {
-    const auto samples = samples_of(game, data.settings.lambda);
-    if (is_held_out(game, data.settings.holdout)) {
+    const auto [samples, is_held_out] = lesson_of(game, data.settings);
+    if (is_held_out) {
         for (const Sample& sample : samples) {
             if (data.held_out.size() < Dataset::MostHeldOut) data.held_out.push_back(sample);
         }
         return;
     }
     ++data.games;
-    data.samples += samples.size();
-    for (const Sample& sample : samples) ++data.samples_of_stage[eval::stage_of(sample.empties())];
+    for (const Sample& sample : samples) data.occurrences.add(sample);
 }
 
 }  // namespace
@@ -49,7 +48,7 @@ Result<Dataset> Dataset::survey(std::vector<std::string> files, const DataSettin
         if (!*game) break;
         add(data, **game);
     }
-    if (data.samples == 0)
+    if (data.occurrences.samples() == 0)
         return Error{"there is no labelled position to learn from in these files"};
     data.sum = checksum("");
     for (const std::string& file : data.files) data.sum = sum_of_file(file, data.sum);
@@ -58,7 +57,7 @@ Result<Dataset> Dataset::survey(std::vector<std::string> files, const DataSettin
 
 std::string Dataset::text() const {
     return fmt::format("{} files, {} games, {} positions, {} held out, checksum {:016x}",
-                       files.size(), games, samples, held_out.size(), sum);
+                       files.size(), games, occurrences.samples(), held_out.size(), sum);
 }
 
 }  // namespace outflank::learn

@@ -1,22 +1,16 @@
 /// What there is to learn from: counted and split before training begins.
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
 
 #include "core/result.h"
-#include "eval/pattern_layout.h"
+#include "learn/occurrences.h"
 #include "learn/sample.h"
 
 namespace outflank::learn {
-
-/// Which part of the games is for learning, and what is learned from them.
-struct DataSettings {
-    double lambda = 0.7;  // the share of the search in a target
-    double holdout = 0.02;  // the share of games that only judge
-};
 
 struct Dataset {
     static constexpr std::size_t MostHeldOut = 4'000'000;  // samples; further ones are left out
@@ -24,8 +18,7 @@ struct Dataset {
     std::vector<std::string> files;
     DataSettings settings;
     std::uint64_t games = 0;  // to learn from
-    std::uint64_t samples = 0;  // in them
-    std::array<std::uint64_t, eval::StageCount> samples_of_stage{};
+    Occurrences occurrences;  // of what is in them
     std::vector<Sample> held_out;
     std::uint64_t sum = 0;  // checksum of all files
 

@@ -6,11 +6,20 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <thread>
 #include <utility>
 #include <vector>
 
 namespace outflank::learn {
+
+/// The numbers below `count` as tasks, until a stop.
+inline auto each_below(std::size_t count, std::stop_token stop) {
+    return [count, stop = std::move(stop), begun = std::size_t{0}]() mutable {
+        const bool is_over = begun == count || stop.stop_requested();
+        return is_over ? std::optional<std::size_t>() : std::optional(begun++);
+    };
+}
 
 /// Until there is no task left: takes a task from `next()`, makes work(thread, task) of it, and
 /// hands the results to `take(result)` in the order of the tasks. When `take` gives false, no

@@ -5,38 +5,42 @@
 
 namespace outflank::learn {
 
-std::vector<Sample> samples_of(const ScoredGame& game, double lambda) {
+namespace {
+
+/// The same for all symmetries of the position, and as good as random.
+double share_of(const othello::Position8& position) {
+    Rng rng(key(othello::canonical(position).position));
+    return static_cast<double>(rng.next() >> 11) * 0x1p-53;
+}
+
+}  // namespace
+
+Lesson lesson_of(const ScoredGame& game, const DataSettings& settings) {
     std::vector<othello::Position8> positions;
-    positions.reserve(game.squares.size());
+    positions.reserve(game.squares.size() + 1);
     Walk walk;
     for (const int square : game.squares) {
         positions.push_back(walk.position());
         walk.play(square);
     }
+    positions.push_back(walk.position());
     const int for_black = walk.result_for_black();
-    std::vector<Sample> samples;
-    samples.reserve(positions.size());
-    for (std::size_t i = 0; i < positions.size(); ++i) {
+
+    Lesson lesson;
+    lesson.is_held_out =
+        share_of(positions[static_cast<std::size_t>(game.prefix)]) < settings.holdout;
+    lesson.samples.reserve(game.labels.size());
+    for (std::size_t i = 0; i < game.labels.size(); ++i) {
         const Label& label = game.labels[i];
         if (label.trust == Trust::None) continue;
         const double result = seen_by(positions[i].to_move, for_black);
-        const double target = label.trust == Trust::Exact
-                                  ? label.discs()
-                                  : lambda * label.discs() + (1 - lambda) * result;
-        samples.push_back({positions[i].own, positions[i].other, static_cast<float>(target)});
+        const double target = label.trust == Trust::Exact ? label.discs()
+                                                          : settings.lambda * label.discs() +
+                                                                (1 - settings.lambda) * result;
+        lesson.samples.push_back(
+            {positions[i].own, positions[i].other, static_cast<float>(target)});
     }
-    return samples;
-}
-
-std::uint64_t opening_key(const ScoredGame& game) {
-    Walk walk;
-    for (int i = 0; i < game.prefix; ++i) walk.play(game.squares[static_cast<std::size_t>(i)]);
-    return key(othello::canonical(walk.position()).position);
-}
-
-bool is_held_out(const ScoredGame& game, double share) {
-    Rng rng(opening_key(game));
-    return static_cast<double>(rng.next() >> 11) * 0x1p-53 < share;
+    return lesson;
 }
 
 }  // namespace outflank::learn

@@ -17,16 +17,23 @@ struct Sample {
     [[nodiscard]] int empties() const { return kernels::count(~(own | other)); }
 };
 
-/// The labelled positions of a game. Where the score is exact that is the target, elsewhere the
-/// search has the share `lambda` in it and the result of the game the rest: a search knows what it
-/// sees, the result what came of it.
-std::vector<Sample> samples_of(const ScoredGame& game, double lambda);
+/// How games become samples.
+struct DataSettings {
+    double lambda = 0.7;  // the share of the search in a target
+    double holdout = 0.02;  // the share of games that only judge
+};
 
-/// A number that games with the same beginning share, whichever way round they were played: the
-/// position after their random moves. By it they are held out together.
-std::uint64_t opening_key(const ScoredGame& game);
+/// What one game has to teach.
+struct Lesson {
+    /// Its labelled positions. Where the score is exact that is the target, elsewhere the search
+    /// has the share lambda in it and the result of the game the rest: a search knows what it sees,
+    /// the result what came of it.
+    std::vector<Sample> samples;
+    /// Whether it belongs to the games that training never sees. Games with the same position after
+    /// their random moves, whichever way round, are held out together.
+    bool is_held_out = false;
+};
 
-/// Whether the game belongs to those that training never sees, `share` of all.
-bool is_held_out(const ScoredGame& game, double share);
+Lesson lesson_of(const ScoredGame& game, const DataSettings& settings);
 
 }  // namespace outflank::learn

@@ -19,9 +19,13 @@ std::span<const Sample> part(std::span<const Sample> samples, std::size_t i, std
 
 }  // namespace
 
-Trainer::Trainer(PatternModel model, const Settings& settings)
-    : model_(std::move(model)), settings_(settings), biases_(eval::EmptiesCount) {
-    for (Adam& anchor : anchors_) anchor = Adam(eval::weight_rows());
+Trainer::Trainer(PatternModel model, const Occurrences& occurrences, double ridge, unsigned threads)
+    : model_(std::move(model)), threads_(threads), biases_(occurrences.bias_frequencies()) {
+    for (std::size_t anchor = 0; anchor < eval::AnchorCount; ++anchor) {
+        const std::uint64_t near = std::max<std::uint64_t>(1, occurrences.samples_near(anchor));
+        anchors_[anchor] = Descent(occurrences.frequencies(anchor, ridge));
+        ridges_[anchor] = static_cast<float>(ridge / static_cast<double>(near));
+    }
     for (Slice& slice : slices_) slice.gradient.resize(eval::weight_rows());
 }
 
@@ -29,20 +33,16 @@ Accuracy Trainer::learn(std::size_t stage, std::span<const Sample> batch, double
     assert(!batch.empty());
     model_.blend(stage, weights_);
     for_each_index(
-        SliceCount, settings_.threads,
+        SliceCount, threads_,
         [&](std::size_t i) { measure(part(batch, i, SliceCount), slices_[i]); }, Never);
 
-    const auto [low, high] = eval::anchors_of(stage);
-    anchors_[low].begin_step(rate);
-    if (high != low) anchors_[high].begin_step(rate);
+    const Step step{stage, batch.size(), static_cast<float>(rate)};
     const std::size_t rows = eval::weight_rows();
     for_each_index(
-        SliceCount, settings_.threads,
-        [&](std::size_t i) {
-            move_rows(stage, rows * i / SliceCount, rows * (i + 1) / SliceCount, batch.size());
-        },
+        SliceCount, threads_,
+        [&](std::size_t i) { move_rows(step, rows * i / SliceCount, rows * (i + 1) / SliceCount); },
         Never);
-    move_biases(batch.size(), rate);
+    move_biases(step);
 
     Accuracy accuracy;
     for (const Slice& slice : slices_) accuracy.add(slice.accuracy);
@@ -64,36 +64,35 @@ void Trainer::measure(std::span<const Sample> samples, Slice& slice) const {
     }
 }
 
-/// An anchor has a half of a stage between two, and the whole of its own.
-void Trainer::move_rows(std::size_t stage, std::size_t from, std::size_t to,
-                        std::size_t batch_size) {
-    const auto [low, high] = eval::anchors_of(stage);
-    const float share = low == high ? 1.0F : 0.5F;
-    const auto scale = 1.0F / static_cast<float>(batch_size);
-    const std::uint64_t samples = std::max<std::uint64_t>(1, settings_.samples_of_stage[stage]);
-    const auto ridge = static_cast<float>(settings_.ridge / static_cast<double>(samples));
+/// A stage between two anchors moves each by half.
+void Trainer::move_rows(const Step& step, std::size_t from, std::size_t to) {
+    const auto [low, high] = eval::anchors_of(step.stage);
+    const float scale = (low == high ? 1.0F : 0.5F) / static_cast<float>(step.batch_size);
     for (std::size_t row = from; row < to; ++row) {
         float sum = 0;
         for (Slice& slice : slices_) {
             sum += slice.gradient[row];
             slice.gradient[row] = 0;
         }
-        const float gradient = share * sum * scale;
-        float& low_weight = model_.anchor(low)[row];
-        anchors_[low].move(row, gradient + ridge * low_weight, low_weight);
-        if (high == low) continue;
-        float& high_weight = model_.anchor(high)[row];
-        anchors_[high].move(row, gradient + ridge * high_weight, high_weight);
+        move_row(step, low, row, sum * scale);
+        if (high != low) move_row(step, high, row, sum * scale);
     }
 }
 
-void Trainer::move_biases(std::size_t batch_size, double rate) {
-    biases_.begin_step(rate);
-    for (std::size_t empties = 0; empties < eval::EmptiesCount; ++empties) {
+void Trainer::move_row(const Step& step, std::size_t anchor, std::size_t row, float gradient) {
+    float& weight = model_.anchor(anchor)[row];
+    anchors_[anchor].move(row, gradient + ridges_[anchor] * weight, step.batch_size, step.rate,
+                          weight);
+}
+
+void Trainer::move_biases(const Step& step) {
+    const std::size_t first = 2 * step.stage;
+    for (std::size_t empties = first; empties < std::min(first + 2, eval::EmptiesCount);
+         ++empties) {
         float sum = 0;
         for (const Slice& slice : slices_) sum += slice.bias_gradient[empties];
-        if (sum != 0)
-            biases_.move(empties, sum / static_cast<float>(batch_size), model_.bias[empties]);
+        biases_.move(empties, sum / static_cast<float>(step.batch_size), step.batch_size, step.rate,
+                     model_.bias[empties]);
     }
 }
 

@@ -12,7 +12,8 @@
 #include <vector>
 
 #include "learn/accuracy.h"
-#include "learn/optimizer.h"
+#include "learn/descent.h"
+#include "learn/occurrences.h"
 #include "learn/pattern_model.h"
 #include "learn/sample.h"
 
@@ -20,16 +21,9 @@ namespace outflank::learn {
 
 class Trainer {
   public:
-    struct Settings {
-        /// Every weight is held to zero as if by so many positions that want it there: a row that
-        /// was seen a few times only does not learn them by heart.
-        double ridge = 4;
-        /// Samples of a whole epoch at a stage; what the ridge is spread over.
-        std::array<std::uint64_t, eval::StageCount> samples_of_stage{};
-        unsigned threads = 1;
-    };
-
-    Trainer(PatternModel model, const Settings& settings);
+    /// `ridge`: every weight is held to zero as if by so many positions that want it there, so that
+    /// a row that was seen a few times only does not learn them by heart.
+    Trainer(PatternModel model, const Occurrences& occurrences, double ridge, unsigned threads);
 
     /// One step. Gives how well the model fitted the batch before it. REQUIRES: all samples are of
     /// that stage, and there is one.
@@ -38,10 +32,10 @@ class Trainer {
     [[nodiscard]] const PatternModel& model() const { return model_; }
     [[nodiscard]] PatternModel& model() { return model_; }
 
-    /// Calls visit(numbers) on the state of the optimizer.
+    /// Calls visit(numbers) on the state of the descent.
     template <class Visit>
-    void visit_optimizer(Visit& visit) {
-        for (Adam& anchor : anchors_) anchor.visit(visit);
+    void visit_descent(Visit& visit) {
+        for (Descent& anchor : anchors_) anchor.visit(visit);
         biases_.visit(visit);
     }
 
@@ -55,13 +49,20 @@ class Trainer {
     };
 
     void measure(std::span<const Sample> samples, Slice& slice) const;
-    void move_rows(std::size_t stage, std::size_t from, std::size_t to, std::size_t batch_size);
-    void move_biases(std::size_t batch_size, double rate);
+    struct Step {
+        std::size_t stage;
+        std::size_t batch_size;
+        float rate;
+    };
+    void move_rows(const Step& step, std::size_t from, std::size_t to);
+    void move_row(const Step& step, std::size_t anchor, std::size_t row, float gradient);
+    void move_biases(const Step& step);
 
     PatternModel model_;
-    Settings settings_;
-    std::array<Adam, eval::AnchorCount> anchors_;
-    Adam biases_;
+    unsigned threads_;
+    std::array<Descent, eval::AnchorCount> anchors_;
+    std::array<float, eval::AnchorCount> ridges_{};  // a position's share
+    Descent biases_;
     std::vector<float> weights_;  // of the stage at hand
     std::array<Slice, SliceCount> slices_;
 };

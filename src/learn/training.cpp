@@ -24,7 +24,8 @@ class Training {
           settings_(settings),
           conditions_(conditions),
           checkpoint_(checkpoint),
-          trainer_(checkpoint.best, {settings.ridge, data.samples_of_stage, conditions.threads}) {
+          samples_(static_cast<double>(data.occurrences.samples())),
+          trainer_(checkpoint.best, data.occurrences, settings.ridge, conditions.threads) {
         if (!checkpoint.unfinished.empty()) {
             ArchiveReader reader(checkpoint.unfinished);
             pass_state(reader);
@@ -47,7 +48,7 @@ class Training {
     void pass_state(Archive& archive) {
         archive(trainer_.model().bias);
         archive(trainer_.model().rows);
-        trainer_.visit_optimizer(archive);
+        trainer_.visit_descent(archive);
     }
 
     /// The errors on the way: each batch as it was met.
@@ -68,17 +69,17 @@ class Training {
             const auto game = stream->next();
             if (!game) return game.error();
             if (!*game) break;
-            if (is_held_out(**game, data_.settings.holdout)) continue;
-            for (const Sample& sample : samples_of(**game, data_.settings.lambda))
-                shuffle.add(sample, use);
+            const Lesson lesson = lesson_of(**game, data_.settings);
+            if (lesson.is_held_out) continue;
+            for (const Sample& sample : lesson.samples) shuffle.add(sample, use);
         }
         shuffle.drain(use);
         return met;
     }
 
     [[nodiscard]] double share_after(std::uint64_t samples) const {
-        const double epochs = static_cast<double>(checkpoint_.epochs_done) +
-                              static_cast<double>(samples) / static_cast<double>(data_.samples);
+        const double epochs =
+            static_cast<double>(checkpoint_.epochs_done) + static_cast<double>(samples) / samples_;
         return epochs / static_cast<double>(settings_.epochs);
     }
 
@@ -115,6 +116,7 @@ class Training {
     const TrainingSettings& settings_;
     const TrainingConditions& conditions_;
     Checkpoint& checkpoint_;
+    double samples_;  // of an epoch
     Trainer trainer_;
 };
 

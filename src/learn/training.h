@@ -19,9 +19,9 @@ namespace outflank::learn {
 
 struct TrainingSettings {
     std::uint64_t epochs = 12;
-    std::size_t batch = 16384;
-    double rate = 0.03;  // discs a step at first; a cosine takes it down to nothing
-    double ridge = 4;  // Trainer::Settings::ridge
+    std::size_t batch = 8192;
+    double rate = 0.006;  // of what would put right a row on its own; a cosine takes it to nothing
+    double ridge = 10;  // of Trainer
     std::uint64_t seed = 1;
 
     /// For the model's head: whatever changes it stands in it.

@@ -1,0 +1,31 @@
+/// `outflank probcut`: fits the error model of Multi-ProbCut to an evaluation.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/result.h"
+
+namespace CLI {
+class App;
+}
+
+namespace outflank::app {
+
+/// As typed; empty where nothing was.
+struct ProbcutOptions {
+    std::vector<std::string> files;
+    std::string weights;
+    std::string positions;
+    std::string seed;
+    std::string threads;
+    std::string out;
+};
+
+/// Runs the command; gives the exit code, or the sentence for a bad command line.
+Result<int> run_probcut(const ProbcutOptions& options);
+
+/// What the command line may say.
+void declare_probcut(CLI::App& command, ProbcutOptions& options);
+
+}  // namespace outflank::app
