@@ -1,6 +1,7 @@
 #include "core/text.h"
 
 #include <charconv>
+#include <cmath>
 
 namespace outflank::text {
 
@@ -47,8 +48,7 @@ std::string list(const std::vector<std::string>& names) {
     return result;
 }
 
-std::string shown(std::string_view text) {
-    constexpr std::size_t longest = 40;
+std::string shown(std::string_view text, std::size_t longest) {
     std::string result = "'";
     for (const char c : text.substr(0, longest)) {
         const auto code = static_cast<unsigned char>(c);
@@ -66,6 +66,14 @@ Result<std::int64_t> parse_int(std::string_view what, std::string_view text, std
     if (whole && value >= low && value <= high) return value;
     return Error{std::string(what) + " expects a whole number from " + std::to_string(low) +
                  " to " + std::to_string(high) + ", not " + shown(text)};
+}
+
+std::optional<double> parse_real(std::string_view text) {
+    if (text.starts_with('+') && !text.starts_with("+-")) text.remove_prefix(1);
+    double value = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool whole = problem == std::errc() && end == text.data() + text.size();
+    return whole && std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
 }  // namespace outflank::text

@@ -1,7 +1,9 @@
 /// Text helpers that every parser shares.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,13 +31,16 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 /// "a, b and c", for sentences that name what was expected.
 std::string list(const std::vector<std::string>& names);
 
-/// What of foreign text may stand in a sentence: quoted, cut after 40 characters, control
-/// characters as '?'.
-std::string shown(std::string_view text);
+/// What of foreign text may stand in a sentence: quoted, cut when it is long, control characters as
+/// '?'.
+std::string shown(std::string_view text, std::size_t longest = 40);
 
 /// The whole text as a number in [low, high]; the error names `what`: "--depth expects a whole
 /// number from 0 to 60, not 'x'".
 Result<std::int64_t> parse_int(std::string_view what, std::string_view text, std::int64_t low,
                                std::int64_t high);
+
+/// The whole text as a finite decimal number, with or without a sign.
+std::optional<double> parse_real(std::string_view text);
 
 }  // namespace outflank::text
