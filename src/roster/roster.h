@@ -9,6 +9,7 @@
 #include "games/game.h"
 #include "play/player.h"
 #include "roster/engine_player.h"
+#include "roster/exec_player.h"
 #include "roster/greedy_player.h"
 #include "roster/player_spec.h"
 #include "roster/random_player.h"
@@ -48,8 +49,9 @@ Result<std::unique_ptr<Player<G>>> make_player(const G& game, const PlayerSpec& 
     if (spec.name == "outflank") return make_outflank(game, spec);
     if (spec.name == "random") return make_by_lot<RandomPlayer, G>(spec, seed);
     if (spec.name == "greedy") return make_by_lot<GreedyPlayer, G>(spec, seed);
+    if (spec.name == "exec") return make_exec_player(game, spec);
     return Error{"unknown player " + text::shown(spec.name) +
-                 "; expected one of human, outflank, greedy and random"};
+                 "; expected one of human, outflank, exec, greedy and random"};
 }
 
 }  // namespace outflank::roster

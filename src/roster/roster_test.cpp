@@ -90,7 +90,7 @@ TEST(Roster, WrongNamesAndOptionsAreRefusedWithTheRightOnes) {
     const auto sentence = [](std::string_view name) {
         return make_player(Othello{8}, *PlayerSpec::parse(name), 1).error().sentence;
     };
-    EXPECT_THAT(sentence("edax"), HasSubstr("human, outflank, greedy and random"));
+    EXPECT_THAT(sentence("edax"), HasSubstr("human, outflank, exec, greedy and random"));
     EXPECT_THAT(sentence("random:depth=3"), HasSubstr("takes seed, not 'depth'"));
     EXPECT_THAT(sentence("random:seed=x"), HasSubstr("whole number"));
     EXPECT_THAT(sentence("outflank:strength=9"),
