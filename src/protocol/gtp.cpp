@@ -40,17 +40,16 @@ std::optional<int> take_id(std::string_view& text) {
     return id;
 }
 
+/// A newline at the very beginning is no empty line: it puts a diagram below the sign.
 std::string without_empty_lines(std::string_view text) {
     std::string result;
     for (const std::string_view line : text::split(text, '\n')) {
         if (text::trim(line).empty()) continue;
-        if (!result.empty()) result += '\n';
+        if (!result.empty() || text.starts_with('\n')) result += '\n';
         result += line;
     }
     return result;
 }
-
-std::string real_word(double seconds) { return fmt::format("{:g}", seconds); }
 
 }  // namespace
 
@@ -91,7 +90,8 @@ Result<Response> parse_response(std::string_view lines, std::optional<int> expec
 
 std::string format(const Response& response) {
     const std::string text = without_empty_lines(response.text);
-    return (response.is_success ? "=" : "?") + id_word(response.id) + (text.empty() ? "" : " ") +
+    const bool needs_blank = !text.empty() && !text.starts_with('\n');
+    return (response.is_success ? "=" : "?") + id_word(response.id) + (needs_blank ? " " : "") +
            text + "\n\n";
 }
 
@@ -105,30 +105,34 @@ Result<Side> parse_colour(std::string_view text) {
 std::string_view colour_word(Side side) { return side == Side::One ? "black" : "white"; }
 
 Result<TimeSettings> parse_time_settings(const std::vector<std::string>& arguments) {
-    constexpr double a_year = 366.0 * 24 * 60 * 60;
     if (arguments.size() != 3)
         return Error{"time_settings expects main time, byo-yomi time and stones"};
-    TimeSettings settings;
-    for (const auto& [text, seconds] :
-         {std::pair(&arguments[0], &settings.main), std::pair(&arguments[1], &settings.byo_yomi)}) {
-        const auto number = text::parse_real(*text);
-        if (!number || *number < 0 || *number > a_year)
-            return Error{"time_settings expects seconds, not " + text::shown(*text)};
-        *seconds = *number;
-    }
+    const auto main = parse_seconds("time_settings", arguments[0]);
+    if (!main) return main.error();
+    const auto byo_yomi = parse_seconds("time_settings", arguments[1]);
+    if (!byo_yomi) return byo_yomi.error();
     const auto stones = text::parse_int("time_settings", arguments[2], 0, INT_MAX);
     if (!stones) return stones.error();
-    settings.stones = static_cast<int>(*stones);
-    return settings;
+    return TimeSettings{*main, *byo_yomi, static_cast<int>(*stones)};
 }
 
 std::vector<std::string> arguments_of(const TimeSettings& settings) {
-    return {real_word(settings.main), real_word(settings.byo_yomi),
+    return {seconds_word(settings.main), seconds_word(settings.byo_yomi),
             std::to_string(settings.stones)};
 }
 
+Result<std::chrono::steady_clock::duration> parse_seconds(std::string_view what,
+                                                          std::string_view text) {
+    constexpr double a_year = 366.0 * 24 * 60 * 60;
+    const auto seconds = text::parse_real(text);
+    if (!seconds || *seconds < 0 || *seconds > a_year)
+        return Error{std::string(what) + " expects seconds, not " + text::shown(text)};
+    return std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+        std::chrono::duration<double>(*seconds));
+}
+
 std::string seconds_word(std::chrono::steady_clock::duration time) {
-    return real_word(in_seconds(time));
+    return fmt::format("{:g}", in_seconds(time));
 }
 
 }  // namespace outflank::protocol::gtp

@@ -54,19 +54,19 @@ std::string_view colour_word(Side side);
 /// `time_settings MAIN BYO_YOMI STONES`. Seconds, and here they may have a fraction, since games of
 /// engines are often faster than a second a move.
 struct TimeSettings {
-    double main = 0;
-    double byo_yomi = 0;
+    std::chrono::steady_clock::duration main{};
+    std::chrono::steady_clock::duration byo_yomi{};
     int stones = 0;  // moves to be made in each byo-yomi time; 0: it comes back after each move
 
-    /// No limit, says the standard, is a byo-yomi time without stones; since engines took to
-    /// Fischer's clock, that holds only where there is no main time.
-    [[nodiscard]] bool is_unlimited() const { return main == 0 && byo_yomi > 0 && stones == 0; }
     friend bool operator==(const TimeSettings&, const TimeSettings&) = default;
 };
 
 Result<TimeSettings> parse_time_settings(const std::vector<std::string>& arguments);
 std::vector<std::string> arguments_of(const TimeSettings& settings);
 
+/// "5", "0.25"; at most a year. The error names `what`.
+Result<std::chrono::steady_clock::duration> parse_seconds(std::string_view what,
+                                                          std::string_view text);
 /// Whole seconds without a point: "5", "0.25".
 std::string seconds_word(std::chrono::steady_clock::duration time);
 

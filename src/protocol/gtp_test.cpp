@@ -30,7 +30,8 @@ TEST(GtpResponse, IsWrittenAsTheStandardSays) {
     EXPECT_EQ(format(Response{true, 7, "f5"}), "=7 f5\n\n");
     EXPECT_EQ(format(Response{true, {}, ""}), "=\n\n");
     EXPECT_EQ(format(Response{false, 7, "unknown command"}), "?7 unknown command\n\n");
-    EXPECT_EQ(format(Response{true, {}, "\na\n\n  \nb\n"}), "= a\nb\n\n");
+    EXPECT_EQ(format(Response{true, {}, "a\n\n  \nb\n"}), "= a\nb\n\n");
+    EXPECT_EQ(format(Response{true, 1, "\na\nb"}), "=1\na\nb\n\n");
 }
 
 TEST(GtpResponse, IsReadWithAndWithoutItsId) {
@@ -62,12 +63,10 @@ TEST(Gtp, ColoursAreReadInEverySpelling) {
 }
 
 TEST(GtpTime, SettingsAreReadAndWritten) {
-    EXPECT_EQ(*parse_time_settings({"0", "0.25", "1"}), (TimeSettings{0, 0.25, 1}));
+    EXPECT_EQ(*parse_time_settings({"0", "0.25", "1"}), (TimeSettings{0s, 250ms, 1}));
     for (const TimeSettings& settings :
-         {TimeSettings{0, 0.1, 1}, TimeSettings{300, 0, 0}, TimeSettings{10, 0.5, 0}})
+         {TimeSettings{0s, 100ms, 1}, TimeSettings{5min, 0s, 0}, TimeSettings{10s, 500ms, 0}})
         EXPECT_EQ(*parse_time_settings(arguments_of(settings)), settings);
-    EXPECT_TRUE((TimeSettings{0, 1, 0}.is_unlimited()));
-    EXPECT_FALSE((TimeSettings{60, 1, 0}.is_unlimited()));
     EXPECT_EQ(seconds_word(5s), "5");
     EXPECT_EQ(seconds_word(250ms), "0.25");
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/duration.h"
 #include "core/text.h"
 
 namespace outflank::roster {
@@ -12,13 +11,13 @@ namespace gtp = protocol::gtp;
 namespace {
 
 /// A main time of nothing would mean no limit at all.
-constexpr double LeastMainTime = 0.001;
+constexpr Duration LeastMainTime = std::chrono::milliseconds(1);
 
 gtp::TimeSettings settings_for(const GameClock& clock) {
-    return {std::max(in_seconds(clock.remaining), LeastMainTime), in_seconds(clock.increment), 0};
+    return {std::max(clock.remaining, LeastMainTime), clock.increment, 0};
 }
 
-gtp::TimeSettings settings_for(Duration move_time) { return {0, in_seconds(move_time), 1}; }
+gtp::TimeSettings settings_for(Duration move_time) { return {{}, move_time, 1}; }
 
 }  // namespace
 
