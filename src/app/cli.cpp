@@ -14,10 +14,13 @@
 #include "app/evaluate_command.h"
 #include "app/exit_code.h"
 #include "app/export_command.h"
+#include "app/gtp_command.h"
 #include "app/hint_command.h"
 #include "app/lab_command.h"
 #include "app/label_command.h"
 #include "app/match_command.h"
+#include "app/move_command.h"
+#include "app/nboard_command.h"
 #include "app/perft_command.h"
 #include "app/play_command.h"
 #include "app/players_command.h"
@@ -92,6 +95,9 @@ int parse_and_run(int argc, char** argv) {
     commands.add("hint", "the best moves of a position", run_hint, declare_hint);
     commands.add("bench", "node signature and speed of a fixed set of searches", run_bench,
                  declare_bench);
+    commands.add("nboard", "the engine behind the NBoard protocol", run_nboard, declare_nboard);
+    commands.add("gtp", "the engine behind GTP", run_gtp, declare_gtp);
+    commands.add("move", "read a state file, write a move", run_move, declare_move);
     commands.add("perft", "count move sequences, the proof of a move generator", run_perft,
                  declare_perft);
     commands.add("selfplay", "games of the engine against itself, to learn from", run_selfplay,

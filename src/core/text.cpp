@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 namespace outflank::text {
 
@@ -48,8 +49,7 @@ std::string list(const std::vector<std::string>& names) {
     return result;
 }
 
-std::string shown(std::string_view text) {
-    constexpr std::size_t longest = 40;
+std::string shown(std::string_view text, std::size_t longest) {
     std::string result = "'";
     for (const char c : text.substr(0, longest)) {
         const auto code = static_cast<unsigned char>(c);
@@ -78,6 +78,14 @@ std::optional<double> parse_decimal(std::string_view text) {
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (problem != std::errc() || end != text.data() + text.size()) return std::nullopt;
     return value;
+}
+
+std::optional<double> parse_real(std::string_view text) {
+    if (text.starts_with('+') && !text.starts_with("+-")) text.remove_prefix(1);
+    double value = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool whole = problem == std::errc() && end == text.data() + text.size();
+    return whole && std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
 }  // namespace outflank::text

@@ -1,6 +1,7 @@
 /// Text helpers that every parser shares.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -30,9 +31,9 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 /// "a, b and c", for sentences that name what was expected.
 std::string list(const std::vector<std::string>& names);
 
-/// What of foreign text may stand in a sentence: quoted, cut after 40 characters, control
-/// characters as '?'.
-std::string shown(std::string_view text);
+/// What of foreign text may stand in a sentence: quoted, cut when it is long, control characters as
+/// '?'.
+std::string shown(std::string_view text, std::size_t longest = 40);
 
 /// The whole text as a number in [low, high]; the error names `what`: "--depth expects a whole
 /// number from 0 to 60, not 'x'".
@@ -41,5 +42,7 @@ Result<std::int64_t> parse_int(std::string_view what, std::string_view text, std
 
 /// Digits with at most one point inside, "2" or "1.5"; no signs, exponents or infinities.
 std::optional<double> parse_decimal(std::string_view text);
+/// The whole text as a finite decimal number, with or without a sign.
+std::optional<double> parse_real(std::string_view text);
 
 }  // namespace outflank::text

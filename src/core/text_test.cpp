@@ -36,6 +36,15 @@ TEST(Text, ParseIntTakesTheWholeTextOrNothing) {
 TEST(Text, ShownMakesForeignTextSafe) {
     EXPECT_EQ(shown("a\x1b[2Jb"), "'a?[2Jb'");
     EXPECT_EQ(shown(std::string(50, 'x')), "'" + std::string(40, 'x') + "...'");
+    EXPECT_EQ(shown("abc", 2), "'ab...'");
+}
+
+TEST(Text, ParseRealTakesTheWholeTextOrNothing) {
+    EXPECT_EQ(parse_real("-1.50"), -1.5);
+    EXPECT_EQ(parse_real("+12"), 12);
+    for (const char* bad : {"", "x", "1x", " 1", "inf", "nan", "+-1", "++1", "1e999", "-"}) {
+        EXPECT_FALSE(parse_real(bad).has_value()) << bad;
+    }
 }
 
 TEST(Text, ParsesPlainDecimals) {

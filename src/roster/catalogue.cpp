@@ -56,7 +56,15 @@ constexpr std::array<OptionEntry, 7> MctsOptions = {{
     {"seed", "a whole number; the same seed plays the same game"},
 }};
 
-constexpr std::array<PlayerEntry, 7> Players = {{
+constexpr std::array<OptionEntry, 5> ExecOptions = {{
+    {"protocol", "nboard or gtp"},
+    {"cmd", "the program and its arguments, in double quotes; no shell"},
+    {"cwd", "the folder to start it in"},
+    {"depth", "nboard: how deep it shall look"},
+    {"name", "what to call it"},
+}};
+
+constexpr std::array<PlayerEntry, 8> Players = {{
     {"human", "whoever sits there", {}},
     {"outflank", "the engine: its own on 8x8 Othello, the generic search elsewhere", EngineOptions},
     {"alphabeta", "textbook alpha-beta; with time= iterative deepening", AlphaBetaOptions},
@@ -64,6 +72,7 @@ constexpr std::array<PlayerEntry, 7> Players = {{
     {"mcts", "Monte Carlo tree search", MctsOptions},
     {"greedy", "the move that flips or captures most", LotOptions},
     {"random", "a uniformly random legal move", LotOptions},
+    {"exec", "an external engine that speaks NBoard or GTP", ExecOptions},
 }};
 
 constexpr std::array<Preset, 10> Presets = {{

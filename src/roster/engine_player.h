@@ -15,8 +15,9 @@ class EnginePlayer final : public Player<othello::Othello> {
   public:
     using Player<othello::Othello>::choose;
 
+    /// Whoever shares the engine shares its memory; one of them may think at a time.
     EnginePlayer(std::string name, const EngineHabits& habits,
-                 std::unique_ptr<engine::Engine> engine)
+                 std::shared_ptr<engine::Engine> engine)
         : name_(std::move(name)), habits_(habits), engine_(std::move(engine)) {}
 
     [[nodiscard]] std::string name() const override { return name_; }
@@ -28,7 +29,7 @@ class EnginePlayer final : public Player<othello::Othello> {
   private:
     std::string name_;
     EngineHabits habits_;
-    std::unique_ptr<engine::Engine> engine_;
+    std::shared_ptr<engine::Engine> engine_;
 };
 
 /// With an engine of its own, for the instruction set of this machine.

@@ -10,6 +10,7 @@
 #include "play/player.h"
 #include "roster/catalogue.h"
 #include "roster/engine_player.h"
+#include "roster/exec_player.h"
 #include "roster/greedy_player.h"
 #include "roster/mcts_player.h"
 #include "roster/named_player.h"
@@ -54,6 +55,7 @@ Result<std::unique_ptr<Player<G>>> make_player(const G& game, const PlayerSpec& 
     if (spec.name == "mcts") return make_mcts(game, spec, seed);
     if (spec.name == "random") return make_by_lot<RandomPlayer, G>(spec, seed);
     if (spec.name == "greedy") return make_by_lot<GreedyPlayer, G>(spec, seed);
+    if (spec.name == "exec") return make_exec_player(game, spec);
     if (const Preset* preset = find_preset(spec.name)) {
         auto player = make_player(game, preset->applied_to(spec), seed);
         if (!player) return player.error().in(spec.name);

@@ -90,8 +90,9 @@ TEST(Roster, WrongNamesAndOptionsAreRefusedWithTheRightOnes) {
     const auto sentence = [](std::string_view name) {
         return make_player(Othello{8}, *PlayerSpec::parse(name), 1).error().sentence;
     };
-    EXPECT_THAT(sentence("edax"),
-                HasSubstr("human, outflank, alphabeta, minimax, mcts, greedy, random, classic-"));
+    EXPECT_THAT(
+        sentence("edax"),
+        HasSubstr("human, outflank, alphabeta, minimax, mcts, greedy, random, exec, classic-"));
     EXPECT_THAT(sentence("random:depth=3"), HasSubstr("takes seed, not 'depth'"));
     EXPECT_THAT(sentence("random:seed=x"), HasSubstr("whole number"));
     EXPECT_THAT(

@@ -1,0 +1,82 @@
+#include "app/advisor.h"
+
+#include <algorithm>
+
+#include "app/hints.h"
+#include "engine/level.h"
+#include "games/othello/position8.h"
+#include "roster/engine_player.h"
+#include "roster/search_player.h"
+
+namespace outflank::app {
+
+namespace {
+
+constexpr int EngineSize = 8;
+/// On other boards a level is so many plies, which may be out of reach.
+constexpr auto UsualTime = std::chrono::seconds(2);
+constexpr int FirstRound = 4;
+constexpr int RoundStep = 2;
+
+}  // namespace
+
+Result<Advisor> Advisor::make(const EngineOptions& typed) {
+    const auto options = parse_engine_options(typed);
+    if (!options) return options.error();
+    auto engine = make_engine(*options);
+    if (!engine) return engine.error();
+    return Advisor(*std::move(engine));
+}
+
+engine::Report Advisor::choose(const Record& record, std::optional<int> level,
+                               Conditions<Move> conditions) {
+    engine::Report found;
+    conditions.on_report = [&](const engine::Report& report) { found = report; };
+    const bool has_law = conditions.move_time || conditions.clock;
+    if (record.game().size() != EngineSize && !has_law) conditions.move_time = UsualTime;
+    const auto choice = player_for(record.game(), level).choose(record, conditions);
+    const Move move = choice->move.value();  // our own players always find one
+    if (found.line.empty() || found.best() != move) found.line = {move};
+    found.nodes = choice->explored;
+    return found;
+}
+
+Player<othello::Othello>& Advisor::player_for(const othello::Othello& game,
+                                              std::optional<int> level) {
+    if (player_ && size_ == game.size() && level_ == level) return *player_;
+    roster::EngineHabits habits;
+    habits.level = level;
+    size_ = game.size();
+    level_ = level;
+    if (game.size() == EngineSize) {
+        player_ = std::make_unique<roster::EnginePlayer>("outflank", habits, engine_);
+    } else {
+        player_ =
+            std::make_unique<roster::SearchPlayer<othello::Othello>>("outflank", game, habits);
+    }
+    return *player_;
+}
+
+void Advisor::hint(const Record& record, int level, std::size_t count, const std::stop_token& stop,
+                   const OnHints& on_hints) {
+    for (int round = std::min(FirstRound, level);; round = std::min(round + RoundStep, level)) {
+        const auto hints = round_of_hints(record, round, count, stop);
+        if (stop.stop_requested()) return;
+        on_hints(hints);
+        const bool is_solved =
+            std::all_of(hints.begin(), hints.end(), [](const auto& hint) { return hint.is_exact; });
+        if (round == level || is_solved) return;
+    }
+}
+
+std::vector<engine::Report> Advisor::round_of_hints(const Record& record, int level,
+                                                    std::size_t count,
+                                                    const std::stop_token& stop) {
+    const HintLimits limits{.count = count, .time = {}, .stop = stop};
+    if (record.game().size() != EngineSize) return best_moves(record, level, limits);
+    const auto position = narrowed(record.position());
+    const int empties = kernels::count(position.empties());
+    return best_moves(*engine_, position, engine::goal_of_level(level, empties), limits);
+}
+
+}  // namespace outflank::app

@@ -1,0 +1,51 @@
+/// Advisor: what an engine protocol asks for: a move within the law of the game, and hints that get
+/// better. The 8x8 board is thought about by the engine, every other one by the generic search.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "app/engine_choice.h"
+#include "core/result.h"
+#include "engine/engine.h"
+#include "games/othello/othello.h"
+#include "play/player.h"
+
+namespace outflank::app {
+
+class Advisor {
+  public:
+    using Move = othello::Move;
+    using Record = GameRecord<othello::Othello>;
+    using OnHints = std::function<void(const std::vector<engine::Report>&)>;
+
+    static Result<Advisor> make(const EngineOptions& typed);
+
+    /// The move it would make, first in the report's line, and what it found. Without a level it
+    /// uses the time that the law allows. REQUIRES: the game is not over.
+    engine::Report choose(const Record& record, std::optional<int> level,
+                          Conditions<Move> conditions);
+
+    /// The best `count` moves, round by round deeper up to the level; a round that was broken off
+    /// is not told. REQUIRES: the game is not over.
+    void hint(const Record& record, int level, std::size_t count, const std::stop_token& stop,
+              const OnHints& on_hints);
+
+  private:
+    explicit Advisor(std::shared_ptr<engine::Engine> engine) : engine_(std::move(engine)) {}
+
+    Player<othello::Othello>& player_for(const othello::Othello& game, std::optional<int> level);
+    std::vector<engine::Report> round_of_hints(const Record& record, int level, std::size_t count,
+                                               const std::stop_token& stop);
+
+    std::shared_ptr<engine::Engine> engine_;
+    std::unique_ptr<Player<othello::Othello>> player_;  // for the board and level asked last
+    int size_ = 0;
+    std::optional<int> level_;
+};
+
+}  // namespace outflank::app

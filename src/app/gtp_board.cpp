@@ -1,0 +1,40 @@
+#include "app/gtp_board.h"
+
+#include <string>
+
+#include "core/text.h"
+
+namespace outflank::app {
+
+Result<Done> GtpBoard::give_turn_to(Side side) {
+    if (record_.to_move() == side) return Done{};
+    if (const auto pass = forced_pass(record_.game(), record_.position()))
+        return record_.play(*pass);
+    return Error{"wrong colour: " + text::lower(record_.game().side_name(record_.to_move())) +
+                 " is to move"};
+}
+
+Result<Done> GtpBoard::play(Side side, othello::Move move) {
+    const std::size_t length = record_.moves().size();
+    const bool is_nothing = move.is_pass() && record_.is_over();
+    if (!is_nothing) {
+        Record next = record_;
+        const auto turned = give_turn_to(side);
+        const auto played = turned ? record_.play(move) : turned;
+        if (!played) {
+            record_ = std::move(next);
+            return played;
+        }
+    }
+    before_.push_back(length);
+    return Done{};
+}
+
+Result<Done> GtpBoard::undo() {
+    if (before_.empty()) return Error{"cannot undo"};
+    while (record_.moves().size() > before_.back()) record_.undo();
+    before_.pop_back();
+    return Done{};
+}
+
+}  // namespace outflank::app

@@ -1,0 +1,54 @@
+#include "app/gtp_command.h"
+
+#include <iostream>
+#include <optional>
+
+#include "CLI/CLI.hpp"
+
+#include "app/common_options.h"
+#include "app/exit_code.h"
+#include "app/gtp_server.h"
+#include "app/line_input.h"
+#include "core/text.h"
+#include "engine/level.h"
+
+namespace outflank::app {
+
+namespace {
+
+Result<std::optional<int>> parse_level(const std::string& typed) {
+    if (typed.empty()) return std::optional<int>();
+    const auto level = text::parse_int("--level", typed, 0, engine::HighestLevel);
+    if (!level) return level.error();
+    return std::optional(static_cast<int>(*level));
+}
+
+}  // namespace
+
+Result<int> run_gtp(const GtpOptions& options) {
+    const auto level = parse_level(options.level);
+    if (!level) return level.error();
+    auto advisor = Advisor::make(options.engine);
+    if (!advisor) return advisor.error();
+    GtpServer server(*std::move(advisor), *level);
+    while (!server.is_done()) {
+        const auto line = read_line(std::cin);
+        if (!line) break;
+        std::cout << server.answer(*line) << std::flush;
+    }
+    return Success;
+}
+
+void declare_gtp(CLI::App& command, GtpOptions& options) {
+    command.add_option("--level", options.level,
+                       "0 to 60 (default: the controller's time, or 21 where it sets none)");
+    add_engine_options(command, options.engine);
+    command.footer(
+        "Examples:\n"
+        "  outflank gtp --level 10\n"
+        "  printf 'boardsize 6\\ngenmove black\\nshowboard\\n' | outflank gtp\n"
+        "  outflank match random 'exec:protocol=gtp,cmd=\"outflank gtp\"' --move-time 100ms\n"
+        "docs/protocols.md lists every command.");
+}
+
+}  // namespace outflank::app

@@ -1,0 +1,30 @@
+/// `outflank move STATE ACTION`: the file exchange. Whoever reads the last line of ACTION, at any
+/// moment, finds a good move.
+#pragma once
+
+#include <string>
+
+#include "app/engine_choice.h"
+#include "core/result.h"
+
+namespace CLI {
+class App;
+}
+
+namespace outflank::app {
+
+/// As typed; empty where nothing was.
+struct MoveOptions {
+    std::string state;
+    std::string action;
+    std::string time;
+    EngineOptions engine;
+};
+
+/// Runs the command; gives the exit code, or the sentence for a bad command line.
+Result<int> run_move(const MoveOptions& options);
+
+/// What the command line may say.
+void declare_move(CLI::App& command, MoveOptions& options);
+
+}  // namespace outflank::app

@@ -1,0 +1,77 @@
+#include "app/nboard_command.h"
+
+#include <future>
+#include <iostream>
+
+#include "CLI/CLI.hpp"
+
+#include "app/common_options.h"
+#include "app/exit_code.h"
+#include "app/line_input.h"
+#include "core/text.h"
+#include "core/worker.h"
+#include "engine/level.h"
+
+namespace outflank::app {
+
+namespace {
+
+namespace nboard = protocol::nboard;
+
+constexpr int UsualLevel = 21;
+
+bool is_quit(const std::string& line) {
+    const auto command = nboard::parse_command(line);
+    return command && std::holds_alternative<nboard::command::Quit>(*command);
+}
+
+Result<int> parse_level(const std::string& typed) {
+    if (typed.empty()) return UsualLevel;
+    const auto level = text::parse_int("--level", typed, 0, engine::HighestLevel);
+    if (!level) return level.error();
+    return static_cast<int>(*level);
+}
+
+}  // namespace
+
+void serve_nboard(std::istream& in, NboardServer& server) {
+    Worker worker;
+    auto line = read_line(in);
+    for (; line && !is_quit(*line); line = read_line(in)) {
+        worker.stop();
+        worker.start(
+            [&server, line = *line](const std::stop_token& stop) { server.obey(line, stop); });
+    }
+    if (!line) server.end_of_input();
+    worker.stop();
+    std::promise<void> all_done;
+    worker.start([&](const std::stop_token& /*stop*/) { all_done.set_value(); });
+    all_done.get_future().wait();
+}
+
+Result<int> run_nboard(const NboardOptions& options) {
+    const auto level = parse_level(options.level);
+    if (!level) return level.error();
+    auto advisor = Advisor::make(options.engine);
+    if (!advisor) return advisor.error();
+    NboardServer server(*std::move(advisor), *level, [](const nboard::Event& event) {
+        std::cout << nboard::format(event) << std::endl;
+    });
+    std::cin.tie(nullptr);  // answers come from another thread
+    serve_nboard(std::cin, server);
+    return Success;
+}
+
+void declare_nboard(CLI::App& command, NboardOptions& options) {
+    command.add_option("--level", options.level,
+                       "0 to 60 (default: 21), until the board sets a depth");
+    add_engine_options(command, options.engine);
+    command.footer(
+        "Examples:\n"
+        "  outflank nboard                        in NBoard: Engine, Add, this command\n"
+        "  outflank match outflank 'exec:protocol=nboard,cmd=\"outflank nboard\",depth=8'\n"
+        "A depth is a level: so many plies ahead, and the last squares solved.\n"
+        "docs/protocols.md lists every command.");
+}
+
+}  // namespace outflank::app

@@ -1,0 +1,136 @@
+#include "core/process.h"
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace outflank {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::HasSubstr;
+
+std::unique_ptr<Process> started(std::vector<std::string> words, std::string directory = "") {
+    auto process = Process::start({std::move(words), std::move(directory)});
+    EXPECT_TRUE(process.ok()) << process.error().sentence;
+    return *std::move(process);
+}
+
+const Patience Enough = Patience::of(20s);
+
+std::size_t open_descriptors() {
+    const std::filesystem::directory_iterator all("/proc/self/fd");
+    return static_cast<std::size_t>(std::distance(begin(all), end(all)));
+}
+
+TEST(Process, LinesGoThereAndComeBack) {
+    const auto cat = started({"cat"});
+    for (const std::string line : {"one", "", "three words here"}) {
+        ASSERT_TRUE(cat->send(line, Enough).ok());
+        EXPECT_EQ(*cat->receive(Enough), line);
+    }
+}
+
+TEST(Process, ArgumentsAreNotReadByAShell) {
+    const auto echo = started({"echo", "$HOME", "a  b", "*", ";true"});
+    EXPECT_EQ(*echo->receive(Enough), "$HOME a  b * ;true");
+}
+
+TEST(Process, MoreThanAPipeHoldsGoesThroughBothWays) {
+    const auto cat = started({"cat"});
+    const std::string line(300'000, 'x');
+    ASSERT_TRUE(cat->send(line, Enough).ok());
+    EXPECT_EQ(*cat->receive(Enough), line);
+}
+
+TEST(Process, RunsWhereItIsTold) {
+    EXPECT_EQ(*started({"pwd"}, "/")->receive(Enough), "/");
+    EXPECT_EQ(Process::start({{"pwd"}, "/no/such/place"}).error().sentence,
+              "there is no directory '/no/such/place' to run in");
+}
+
+TEST(Process, WhatCannotBeStartedSaysWhy) {
+    EXPECT_EQ(Process::start({{"no-such-engine"}, {}}).error().sentence,
+              "cannot start 'no-such-engine': No such file or directory");
+    EXPECT_EQ(Process::start({{"/"}, {}}).error().sentence, "cannot start '/': Permission denied");
+}
+
+TEST(Process, ItsEndIsTold) {
+    EXPECT_EQ(started({"true"})->receive(Enough).error().sentence, "it ended with exit code 0");
+    const auto noisy = started({"sh", "-c", "echo last; echo a >&2; echo why >&2; exit 3"});
+    EXPECT_EQ(*noisy->receive(Enough), "last");
+    EXPECT_EQ(noisy->receive(Enough).error().sentence,
+              "it ended with exit code 3; its last words: 'why'");
+    EXPECT_THAT(started({"sh", "-c", "kill -SEGV $$"})->receive(Enough).error().sentence,
+                HasSubstr("it was killed by signal 11"));
+}
+
+TEST(Process, TheLastLineNeedsNoNewline) {
+    EXPECT_EQ(*started({"printf", "no end"})->receive(Enough), "no end");
+}
+
+TEST(Process, ItsEndIsSeenEvenIfAChildHoldsThePipe) {
+    const auto parent = started({"sh", "-c", "sleep 3600 & exit 5"});
+    EXPECT_EQ(parent->receive(Enough).error().sentence, "it ended with exit code 5");
+}
+
+TEST(Process, SilenceEndsWithPatience) {
+    const auto sleeper = started({"sleep", "3600"});
+    EXPECT_EQ(sleeper->receive(Patience::of(20ms)).error().sentence, "it did not answer in time");
+    std::stop_source stop;
+    std::jthread caller([&] { stop.request_stop(); });
+    EXPECT_EQ(sleeper->receive({{}, stop.get_token()}).error().sentence,
+              "nobody waits for its answer any more");
+}
+
+TEST(Process, WhoDoesNotListenIsNotWaitedForWithoutEnd) {
+    const auto sleeper = started({"sleep", "3600"});
+    EXPECT_EQ(sleeper->send(std::string(300'000, 'x'), Patience::of(20ms)).error().sentence,
+              "it did not answer in time");
+}
+
+TEST(Process, AClosedPipeIsASentenceAndNoSignal) {
+    const auto deaf = started({"sh", "-c", "exec <&-; echo closed; exec sleep 3600"});
+    EXPECT_EQ(*deaf->receive(Enough), "closed");
+    EXPECT_EQ(deaf->send("hello", Enough).error().sentence, "it closed its pipes");
+}
+
+TEST(Process, ALineWithoutEndIsRefused) {
+    const auto endless = started({"sh", "-c", "while :; do printf %065536d 0; done"});
+    EXPECT_EQ(endless->receive(Enough).error().sentence, "it sent a line without end");
+}
+
+TEST(Process, EndingLeavesNoZombieNoGrandchildAndNoDescriptor) {
+    const std::size_t before = open_descriptors();
+    auto stubborn = started({"sh", "-c", "trap '' TERM; sleep 3600 & echo $!; wait"});
+    const pid_t grandchild = std::stoi(*stubborn->receive(Enough));
+    stubborn->end(0s);
+    EXPECT_EQ(stubborn->receive(Enough).error().sentence, "it was ended");
+    EXPECT_EQ(stubborn->send("x", Enough).error().sentence, "it was ended");
+    stubborn.reset();
+    EXPECT_EQ(open_descriptors(), before);
+    // Its new parent may take a moment to bury it.
+    const auto is_gone = [&] {
+        std::ifstream status("/proc/" + std::to_string(grandchild) + "/stat");
+        std::string id, name, state;
+        return !(status >> id >> name >> state) || state == "Z";
+    };
+    for (int i = 0; i < 2000 && !is_gone(); ++i) std::this_thread::sleep_for(1ms);
+    EXPECT_TRUE(is_gone());
+}
+
+TEST(Process, NobodyElsesPipesAreInherited) {
+    const auto first = started({"cat"});
+    const auto second = started({"cat"});
+    first->end(5s);  // would wait in vain for cat to see the end of its input if second held it
+    EXPECT_EQ(first->receive(Enough).error().sentence, "it was ended");
+    ASSERT_TRUE(second->send("still here", Enough).ok());
+    EXPECT_EQ(*second->receive(Enough), "still here");
+}
+
+}  // namespace
+}  // namespace outflank

@@ -1,0 +1,118 @@
+#include "roster/exec_player.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/command_line.h"
+#include "core/text.h"
+#include "roster/gtp_client.h"
+#include "roster/nboard_client.h"
+
+namespace outflank::roster {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// To load its evaluation and its book; some engines read files of a gigabyte.
+constexpr auto TimeToGetReady = 60s;
+/// Beyond the law: whoever is a little late is late, and whoever is later than that is hanging.
+constexpr auto TimeBeyondTheLaw = 2s;
+constexpr auto TimeToLeave = 500ms;
+constexpr int UsualDepth = 10;
+constexpr int DeepestSearch = 60;
+
+/// What the options say.
+struct EngineOrder {
+    ProcessCommand command;
+    bool speaks_gtp = false;
+    int depth = UsualDepth;
+    std::string name;
+};
+
+std::string option(const PlayerSpec& spec, const std::string& key) {
+    const auto place = spec.options.find(key);
+    return place == spec.options.end() ? "" : place->second;
+}
+
+Result<int> parse_depth(const std::string& typed, bool speaks_gtp) {
+    if (typed.empty()) return UsualDepth;
+    if (speaks_gtp) {
+        return Error{
+            "depth is for protocol=nboard; a GTP engine is told the time, or its strength "
+            "in cmd"};
+    }
+    const auto depth = text::parse_int("depth", typed, 1, DeepestSearch);
+    if (!depth) return depth.error();
+    return static_cast<int>(*depth);
+}
+
+Result<EngineOrder> parse_order(const othello::Othello& game, const PlayerSpec& spec) {
+    const auto allowed = spec.allow_only({"protocol", "cmd", "cwd", "depth", "name"});
+    if (!allowed) return allowed.error();
+    const std::string protocol = option(spec, "protocol");
+    if (protocol != "nboard" && protocol != "gtp")
+        return Error{"protocol expects nboard or gtp, not " + text::shown(protocol)};
+    if (protocol == "nboard" && game.size() != 8)
+        return Error{"the NBoard protocol is for 8x8 boards; gtp plays " + game.name()};
+    auto words = split_command_line(option(spec, "cmd"));
+    if (!words) return words.error().in("cmd");
+    const auto depth = parse_depth(option(spec, "depth"), protocol == "gtp");
+    if (!depth) return depth.error();
+    const std::string name = option(spec, "name");
+    return EngineOrder{.command = {*std::move(words), option(spec, "cwd")},
+                       .speaks_gtp = protocol == "gtp",
+                       .depth = *depth,
+                       .name = name.empty() ? spec.format() : name};
+}
+
+std::unique_ptr<ExternalEngine> client_for(const EngineOrder& order, LineChannel& channel) {
+    if (order.speaks_gtp) return std::make_unique<GtpClient>(channel);
+    return std::make_unique<NboardClient>(channel, order.depth);
+}
+
+Patience patience_with(const Conditions<othello::Move>& conditions) {
+    Patience patience{.deadline = {}, .stop = conditions.stop};
+    const auto bind = [&](Duration time) {
+        const auto moment = Clock::now() + time + TimeBeyondTheLaw;
+        patience.deadline = std::min(patience.deadline.value_or(moment), moment);
+    };
+    if (conditions.move_time) bind(*conditions.move_time);
+    if (conditions.clock) bind(conditions.clock->remaining);
+    return patience;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<ExecPlayer>> ExecPlayer::start(const othello::Othello& game,
+                                                      const PlayerSpec& spec) {
+    auto order = parse_order(game, spec);
+    if (!order) return order.error().in("player " + text::shown(spec.name));
+    auto process = Process::start(order->command);
+    if (!process) return process.error().in("player " + text::shown(spec.name));
+    auto engine = client_for(*order, **process);
+    const auto greeted = engine->greet(Patience::of(TimeToGetReady));
+    if (!greeted) return greeted.error().in("engine " + text::shown(order->name));
+    return std::unique_ptr<ExecPlayer>(
+        new ExecPlayer(std::move(order->name), *std::move(process), std::move(engine)));
+}
+
+ExecPlayer::~ExecPlayer() {
+    if (!fate_) engine_->dismiss();
+    process_->end(TimeToLeave);
+}
+
+Result<Choice<othello::Move>> ExecPlayer::choose(const GameRecord<othello::Othello>& record,
+                                                 const Conditions<Move>& conditions) {
+    if (fate_) return fate_->in("ended before");
+    auto choice = engine_->choose(record, conditions, patience_with(conditions));
+    if (choice) return choice;
+    const Error error = choice.error().in("engine " + text::shown(name_));
+    if (!conditions.stop.stop_requested()) {
+        process_->end(0s);
+        fate_ = error;
+    }
+    return error;
+}
+
+}  // namespace outflank::roster
