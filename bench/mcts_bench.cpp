@@ -4,6 +4,7 @@
 #include "benchmark/benchmark.h"
 
 #include "games/tafl/tafl.h"
+#include "roster/mcts_habits.h"
 #include "search/mcts.h"
 #include "search/mcts_leaves.h"
 #include "search/mcts_simulator8.h"
@@ -11,7 +12,7 @@
 namespace outflank {
 namespace {
 
-constexpr double Exploration = 1;
+constexpr double Exploration = roster::MctsHabits::DefaultExploration;
 constexpr std::size_t Megabytes = 512;
 
 /// items/s are simulations.

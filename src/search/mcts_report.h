@@ -30,16 +30,18 @@ double value_of(const Node<Move>& node) {
     return node.is_proven() ? points_of(node.proof) / double{WholePoint} : node.mean();
 }
 
-/// The moves that were tried, the one to play first.
+/// The moves that were tried, the one to play first; equals as they lie in the tree.
 template <class Move>
 std::vector<MoveStatistics<Move>> statistics(const Tree<Move>& tree) {
-    std::vector<Node<Move>> tried;
+    std::vector<const Node<Move>*> tried;
     for (const auto& child : tree.children_of_root())
-        if (child.visits > 0) tried.push_back(child);
-    std::stable_sort(tried.begin(), tried.end(), is_better<Move>);
+        if (child.visits > 0) tried.push_back(&child);
+    std::sort(tried.begin(), tried.end(), [](const auto* one, const auto* other) {
+        return is_better(*one, *other) || (!is_better(*other, *one) && one < other);
+    });
     std::vector<MoveStatistics<Move>> result;
-    for (const auto& child : tried)
-        result.push_back({child.move, child.visits, value_of(child), child.is_proven()});
+    for (const auto* child : tried)
+        result.push_back({child->move, child->visits, value_of(*child), child->is_proven()});
     return result;
 }
 
