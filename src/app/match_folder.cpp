@@ -41,6 +41,15 @@ Result<MatchFolder> MatchFolder::open(const std::string& folder, const std::stri
     return MatchFolder(path, *std::move(store));
 }
 
+Result<std::optional<MatchFolder>> MatchFolder::open_if_named(const std::string& folder,
+                                                              const std::string& plan,
+                                                              bool resume) {
+    if (folder.empty()) return std::optional<MatchFolder>();
+    auto opened = open(folder, plan, resume);
+    if (!opened) return opened.error();
+    return std::optional(*std::move(opened));
+}
+
 std::vector<arena::PlayedGame> MatchFolder::finished(int games) const {
     std::vector<arena::PlayedGame> wanted;
     for (const arena::PlayedGame& game : store_.finished())

@@ -22,6 +22,10 @@ class MatchFolder {
     static Result<MatchFolder> open(const std::string& folder, const std::string& plan,
                                     bool resume);
 
+    /// The same where a folder was named, else nothing.
+    static Result<std::optional<MatchFolder>> open_if_named(const std::string& folder,
+                                                            const std::string& plan, bool resume);
+
     /// Those of the match's games that are finished already; it may have been longer before.
     [[nodiscard]] std::vector<arena::PlayedGame> finished(int games) const;
 

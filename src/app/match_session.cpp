@@ -1,17 +1,12 @@
 #include "app/match_session.h"
 
-#include <cstdio>
 #include <optional>
 #include <utility>
 #include <vector>
 
-#include "fmt/format.h"
-
-#include "app/exit_code.h"
-#include "app/interrupt_stop.h"
+#include "app/contest_run.h"
 #include "app/match_folder.h"
 #include "app/match_parts.h"
-#include "app/match_progress.h"
 #include "arena/json_report.h"
 #include "arena/match_game.h"
 #include "arena/match_report.h"
@@ -39,14 +34,10 @@ class MatchSession {
         arena::MatchSetup<G> setup{
             game,          contest.field, *std::move(specs), std::move(choice->openings),
             question->law, question->seed};
-        std::optional<MatchFolder> folder;
-        if (!options.out.empty()) {
-            auto opened =
-                MatchFolder::open(options.out, plan_of(setup, choice->described), options.resume);
-            if (!opened) return opened.error();
-            folder = *std::move(opened);
-        }
-        return MatchSession(options, *question, contest, std::move(setup), std::move(folder))
+        auto folder = MatchFolder::open_if_named(
+            options.out, arena::plan_of(setup, choice->described), options.resume);
+        if (!folder) return folder.error();
+        return MatchSession(options, *question, contest, std::move(setup), *std::move(folder))
             .play();
     }
 
@@ -57,52 +48,29 @@ class MatchSession {
           question_(question),
           contest_(contest),
           setup_(std::move(setup)),
-          folder_(std::move(folder)) {}
+          run_(std::move(folder), contest.is_tournament, options.quiet) {}
 
-    [[nodiscard]] int games() const {
-        return question_.games * static_cast<int>(setup_.field.pairings.size());
-    }
-
-    Result<int> play() {
-        const InterruptStop interrupt;
-        auto finished = folder_ ? folder_->finished(games()) : std::vector<arena::PlayedGame>();
-        if (!options_.quiet)
-            progress_.emplace(games() - static_cast<int>(finished.size()), contest_.is_tournament);
-        if (progress_) {
-            for (const auto& game : finished) progress_->add_finished(game);
-            progress_->show();
-        }
-        arena::MatchEnd end = arena::MatchRunner(job()).run(std::move(finished), interrupt.token());
-        progress_.reset();
-        const std::size_t played = end.games.size();
-        const auto written = tell(arena::report_on(setup_, contest_.title, contest_.is_tournament,
-                                                   std::move(end.games), question_.sprt));
-        if (end.problem) return failed(*end.problem);
-        if (!written) return failed(written.error());
-        if (!interrupt.token().stop_requested()) return Success;
-        fmt::print(stderr, "outflank: interrupted after {} of {} games{}\n", played, games(),
-                   folder_ ? "; --resume plays the others" : "");
-        return Interrupted;
-    }
-
-    static int failed(const Error& error) {
-        fmt::print(stderr, "outflank: {}\n", error.sentence);
-        return Failed;
+    int play() {
+        ContestRun::Words words;
+        words.report_on = [this](std::vector<arena::PlayedGame> games) {
+            return arena::report_on(setup_, contest_.title, contest_.is_tournament,
+                                    std::move(games), question_.sprt);
+        };
+        words.tell = [this](const arena::MatchReport& report) {
+            run_.print(options_.json ? arena::summary_as_json(report) : arena::as_text(report));
+        };
+        return run_.run(job(), words);
     }
 
     arena::MatchJob job() {
         arena::MatchJob job;
-        job.games = games();
+        job.games = question_.games * static_cast<int>(setup_.field.pairings.size());
         job.concurrency = question_.concurrency;
         job.play = [this](int number, const std::stop_token& stop) {
             return arena::play_game(setup_, number, stop);
         };
-        job.on_finished = [this](const arena::PlayedGame& game) -> Result<Done> {
-            if (progress_) progress_->add(game);
-            return folder_ ? folder_->keep(game) : Done{};
-        };
         job.on_next = [this](const arena::PlayedGame& game) {
-            if (options_.json) print(arena::as_json(game, arena::side_names(setup_.game)));
+            if (options_.json) run_.print(arena::as_json(game, arena::side_names(setup_.game)));
             return !is_settled_by(game);
         };
         return job;
@@ -116,23 +84,11 @@ class MatchSession {
         return arena::state_at(ratio) != arena::SprtState::Open;
     }
 
-    Result<Done> tell(const arena::MatchReport& report) {
-        print(options_.json ? arena::summary_as_json(report) : arena::as_text(report));
-        return folder_ ? folder_->write(report) : Done{};
-    }
-
-    void print(const std::string& text) {
-        if (progress_) progress_->clear();
-        fmt::print("{}", text);
-        std::fflush(stdout);
-    }
-
     const MatchOptions& options_;
     MatchQuestion question_;
     const Contest& contest_;
     arena::MatchSetup<G> setup_;
-    std::optional<MatchFolder> folder_;
-    std::optional<MatchProgress> progress_;
+    ContestRun run_;
     arena::Tally in_order_;  // what the SPRT has seen
 };
 
