@@ -6,6 +6,7 @@
 
 #include "core/isa.h"
 #include "core/text.h"
+#include "engine/level.h"
 
 namespace outflank::app {
 
@@ -15,6 +16,13 @@ Result<unsigned> parse_threads(const std::string& typed) {
     const auto threads = text::parse_int("--threads", typed, 1, most);
     if (!threads) return threads.error();
     return static_cast<unsigned>(*threads);
+}
+
+Result<std::optional<int>> parse_level(const std::string& typed) {
+    if (typed.empty()) return std::optional<int>();
+    const auto level = text::parse_int("--level", typed, 0, engine::HighestLevel);
+    if (!level) return level.error();
+    return std::optional(static_cast<int>(*level));
 }
 
 Result<engine::Options> parse_engine_options(const EngineOptions& typed) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "core/result.h"
@@ -18,6 +19,9 @@ struct EngineOptions {
 
 /// All cores, unless another number was typed.
 Result<unsigned> parse_threads(const std::string& typed);
+
+/// `--level`, 0 to 60; nothing where nothing was typed.
+Result<std::optional<int>> parse_level(const std::string& typed);
 
 /// What was typed, and the usual where nothing was.
 Result<engine::Options> parse_engine_options(const EngineOptions& typed);

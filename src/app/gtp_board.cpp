@@ -1,6 +1,7 @@
 #include "app/gtp_board.h"
 
 #include <string>
+#include <utility>
 
 #include "core/text.h"
 
@@ -15,18 +16,16 @@ Result<Done> GtpBoard::give_turn_to(Side side) {
 }
 
 Result<Done> GtpBoard::play(Side side, othello::Move move) {
-    const std::size_t length = record_.moves().size();
+    GtpBoard next = *this;
+    next.before_.push_back(record_.moves().size());
     const bool is_nothing = move.is_pass() && record_.is_over();
     if (!is_nothing) {
-        Record next = record_;
-        const auto turned = give_turn_to(side);
-        const auto played = turned ? record_.play(move) : turned;
-        if (!played) {
-            record_ = std::move(next);
-            return played;
-        }
+        const auto turned = next.give_turn_to(side);
+        if (!turned) return turned;
+        const auto played = next.record_.play(move);
+        if (!played) return played;
     }
-    before_.push_back(length);
+    *this = std::move(next);
     return Done{};
 }
 

@@ -1,7 +1,6 @@
 #include "app/gtp_command.h"
 
 #include <iostream>
-#include <optional>
 
 #include "CLI/CLI.hpp"
 
@@ -9,21 +8,8 @@
 #include "app/exit_code.h"
 #include "app/gtp_server.h"
 #include "app/line_input.h"
-#include "core/text.h"
-#include "engine/level.h"
 
 namespace outflank::app {
-
-namespace {
-
-Result<std::optional<int>> parse_level(const std::string& typed) {
-    if (typed.empty()) return std::optional<int>();
-    const auto level = text::parse_int("--level", typed, 0, engine::HighestLevel);
-    if (!level) return level.error();
-    return std::optional(static_cast<int>(*level));
-}
-
-}  // namespace
 
 Result<int> run_gtp(const GtpOptions& options) {
     const auto level = parse_level(options.level);
@@ -47,7 +33,8 @@ void declare_gtp(CLI::App& command, GtpOptions& options) {
         "Examples:\n"
         "  outflank gtp --level 10\n"
         "  printf 'boardsize 6\\ngenmove black\\nshowboard\\n' | outflank gtp\n"
-        "  outflank match random 'exec:protocol=gtp,cmd=\"outflank gtp\"' --move-time 100ms\n"
+        "  outflank play --black random --white 'exec:protocol=gtp,cmd=\"outflank gtp\"' --time "
+        "1s\n"
         "docs/protocols.md lists every command.");
 }
 

@@ -30,11 +30,9 @@ Result<HintQuestion> parse_question(const HintOptions& options) {
     HintQuestion question{.level = {}, .limits = {}, .json = options.json};
     if (!options.level.empty() && !options.time.empty())
         return Error{"hint expects either --level or --time, not both"};
-    if (!options.level.empty()) {
-        const auto level = text::parse_int("--level", options.level, 0, engine::HighestLevel);
-        if (!level) return level.error();
-        question.level = static_cast<int>(*level);
-    }
+    const auto level = parse_level(options.level);
+    if (!level) return level.error();
+    question.level = *level;
     if (!options.time.empty()) {
         const auto time = parse_duration("--time", options.time);
         if (!time) return time.error();

@@ -8,9 +8,7 @@
 #include "app/common_options.h"
 #include "app/exit_code.h"
 #include "app/line_input.h"
-#include "core/text.h"
 #include "core/worker.h"
-#include "engine/level.h"
 
 namespace outflank::app {
 
@@ -23,13 +21,6 @@ constexpr int UsualLevel = 21;
 bool is_quit(const std::string& line) {
     const auto command = nboard::parse_command(line);
     return command && std::holds_alternative<nboard::command::Quit>(*command);
-}
-
-Result<int> parse_level(const std::string& typed) {
-    if (typed.empty()) return UsualLevel;
-    const auto level = text::parse_int("--level", typed, 0, engine::HighestLevel);
-    if (!level) return level.error();
-    return static_cast<int>(*level);
 }
 
 }  // namespace
@@ -54,9 +45,9 @@ Result<int> run_nboard(const NboardOptions& options) {
     if (!level) return level.error();
     auto advisor = Advisor::make(options.engine);
     if (!advisor) return advisor.error();
-    NboardServer server(*std::move(advisor), *level, [](const nboard::Event& event) {
-        std::cout << nboard::format(event) << std::endl;
-    });
+    NboardServer server(
+        *std::move(advisor), level->value_or(UsualLevel),
+        [](const nboard::Event& event) { std::cout << nboard::format(event) << std::endl; });
     std::cin.tie(nullptr);  // answers come from another thread
     serve_nboard(std::cin, server);
     return Success;
@@ -69,7 +60,8 @@ void declare_nboard(CLI::App& command, NboardOptions& options) {
     command.footer(
         "Examples:\n"
         "  outflank nboard                        in NBoard: Engine, Add, this command\n"
-        "  outflank match outflank 'exec:protocol=nboard,cmd=\"outflank nboard\",depth=8'\n"
+        "  outflank play --black human --white 'exec:protocol=nboard,cmd=\"outflank "
+        "nboard\",depth=8'\n"
         "A depth is a level: so many plies ahead, and the last squares solved.\n"
         "docs/protocols.md lists every command.");
 }

@@ -127,20 +127,21 @@ void NboardServer::hint(int count, const std::stop_token& stop) {
 }
 
 void NboardServer::analyze(const std::stop_token& stop) {
-    auto record = game_.record;
-    for (;; record.undo()) {
-        Score score = record.is_over() ? record.outcome()->score * Disc : 0;
-        if (record.is_over()) {
-            if (record.to_move() == Side::Two) score = -score;
-        } else {
-            Conditions<othello::Move> conditions;
-            conditions.stop = stop;
-            score = advisor_.choose(record, level_, conditions).score;
-        }
+    // From the end: what is found there helps with what came before.
+    for (auto record = game_.record;; record.undo()) {
+        const double eval = worth(record, stop);
         if (stop.stop_requested()) return;
-        say_(event::Analysis{static_cast<int>(record.moves().size()), in_discs(score)});
+        say_(event::Analysis{static_cast<int>(record.moves().size()), eval});
         if (record.moves().empty()) return;
     }
+}
+
+double NboardServer::worth(const Advisor::Record& record, const std::stop_token& stop) {
+    if (const auto outcome = record.outcome())
+        return record.to_move() == Side::One ? outcome->score : -outcome->score;
+    Conditions<othello::Move> conditions;
+    conditions.stop = stop;
+    return in_discs(advisor_.choose(record, level_, conditions).score);
 }
 
 }  // namespace outflank::app

@@ -156,9 +156,16 @@ TEST(NboardServer, NonsenseIsAStatusAndTheConversationGoesOn) {
 /// White wins the game on 4x4, as everybody knows who has solved it: 11 to 3, and two squares stay
 /// empty.
 TEST(NboardServer, OtherBoardsComeByTheirGame) {
-    const std::string said =
-        conversation("< set depth 12\n< set game (;TY[4];)\n< move B1\n< go");
+    const std::string said = conversation("< set depth 12\n< set game (;TY[4];)\n< move B1\n< go");
     EXPECT_THAT(said, HasSubstr("/10.00/#")) << said;
+}
+
+/// Depth 60 from the start would take longer than anybody lives.
+TEST(NboardServer, TheClockOfTheGameEndsAThought) {
+    const std::string said = conversation(
+        "< set depth 60\n< set game (;TI[00:01]B[F5//0.9]W[D6//0.95];)\n< go\n"
+        "< move C3\n< go");
+    EXPECT_THAT(said, HasSubstr("< go\n> nodestats #\n> === "));
 }
 
 TEST(NboardServer, ASearchThatIsBrokenOffSaysNothing) {

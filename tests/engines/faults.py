@@ -1,7 +1,6 @@
 """What an engine can do instead of answering; the first argument of the scripted engines names it."""
 
 import os
-import subprocess
 import sys
 import time
 
@@ -34,11 +33,6 @@ def at_start():
 def before_a_move():
     """Called when a move is asked for; gives the answer to send instead of a good one, if any."""
     if FAULT == "hangs":
-        time.sleep(3600)
-    if FAULT == "hangs-with-a-child":
-        child = subprocess.Popen(["sleep", "3600"])
-        with open(os.environ["CHILD_FILE"], "w", encoding="utf-8") as file:
-            file.write(str(child.pid))
         time.sleep(3600)
     if FAULT == "dies":
         print("first trouble\nsegmentation of the board", file=sys.stderr)
