@@ -2,6 +2,7 @@
 
 #include <cerrno>
 #include <system_error>
+#include <unistd.h>
 #include <utility>
 
 #include "fmt/format.h"
@@ -22,10 +23,17 @@ Error cannot_write(const std::filesystem::path& path, int error) {
 
 }  // namespace
 
-Result<GameLog> GameLog::open(const std::filesystem::path& folder) {
+Result<Done> GameLog::make_folder(const std::filesystem::path& folder) {
     std::error_code problem;
     std::filesystem::create_directories(folder, problem);
     if (problem) return cannot_write(folder, problem.value());
+    if (!std::filesystem::is_directory(folder)) return cannot_write(folder, ENOTDIR);
+    if (access(folder.c_str(), W_OK | X_OK) != 0) return cannot_write(folder, errno);
+    return Done{};
+}
+
+Result<GameLog> GameLog::open(const std::filesystem::path& folder) {
+    if (const auto made = make_folder(folder); !made) return made.error();
     for (int number = 1;; ++number) {
         auto path = folder / fmt::format("game{:05}.log", number);
         File file(std::fopen(path.c_str(), "wx"));

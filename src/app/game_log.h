@@ -15,8 +15,10 @@ namespace outflank::app {
 
 class GameLog {
   public:
-    /// The log of the next game, by the first number that is free; no file is ever overwritten. The
-    /// folder is made where it is missing.
+    /// Makes the folder where it is missing; an error where nothing can be written into it.
+    static Result<Done> make_folder(const std::filesystem::path& folder);
+
+    /// The log of the next game, by the first number that is free; no file is ever overwritten.
     static Result<GameLog> open(const std::filesystem::path& folder);
 
     [[nodiscard]] int number() const { return number_; }

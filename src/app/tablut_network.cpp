@@ -84,6 +84,8 @@ Result<ServerTerms> server_terms(const NetworkOptions& options, const protocol::
     if (!wait) return wait.error();
     const auto games = text::parse_int("--games", options.games, 0, 1'000'000);
     if (!games) return games.error();
+    if (const auto made = GameLog::make_folder(options.logs); !made)
+        return made.error().in("--logs");
     return ServerTerms{law, *wait, static_cast<int>(*games), options.logs, any_seed()};
 }
 

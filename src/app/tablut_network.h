@@ -42,6 +42,7 @@ Result<Duration> parse_move_time(std::string_view what, const std::string& typed
 Result<ClientTerms> client_terms(const NetworkOptions& options, std::uint16_t usual_port,
                                  Duration first, Duration others);
 
+/// Makes the folder for the logs, so that a bad one is told before anybody has come.
 Result<ServerTerms> server_terms(const NetworkOptions& options, const protocol::TimeLaw& law);
 
 /// One game at a server, for the player of that name; gives the exit code.
