@@ -260,6 +260,26 @@ class Comp424Server(unittest.TestCase):
             self.assertRegex(defenders.line(), "^GAMEOVER DISCONNECTION Player-0 WINNER 1$")
             self.assert_outcome(server, "defenders", "crash")
 
+    def test_chatter_does_not_drown_the_others_move(self):
+        server, attackers, defenders = self.game()
+        is_over = threading.Event()
+
+        def chatter():
+            while not is_over.is_set():
+                attackers.socket.sendall(b"la\n" * 1000)
+
+        with server:
+            attackers.send(b"0 3 3 3 0\n")
+            self.assertEqual([defenders.line(), defenders.line()], ["0 3 3 3 0", "PLAY Player-1"])
+            chatterer = threading.Thread(target=chatter)
+            chatterer.start()
+            try:
+                defenders.send(b"4 2 3 2 1\n")
+                self.assertEqual(defenders.line(), "4 2 3 2 1")
+            finally:
+                is_over.set()
+                chatterer.join()
+
     def test_whoever_leaves_before_the_game_makes_room(self):
         with Server("comp424", "--first", "10ms") as server:
             server.connect().send(b"START gone\n").close()

@@ -75,30 +75,28 @@ Result<Done> TablutServer::serve_one_game() {
 void TablutServer::play(Referee& referee, Guests& guests, GameLog& log) {
     deliver(referee, referee.begin(Clock::now()), guests, log);
     while (!referee.verdict()) {
-        hear(referee, guests, log);
-        const std::array handles = {guests[0].channel.handle(), guests[1].channel.handle()};
-        if (referee.verdict()) break;
-        const auto waited = net::wait_to_read(handles, {referee.deadline(), stop_});
-        if (waited == net::Waited::Stopped) {
+        if (stop_.stop_requested()) {
             deliver(referee, referee.interrupt(), guests, log);
-        } else {
+        } else if (!hear_each(referee, guests, log)) {
+            const std::array handles = {guests[0].channel.handle(), guests[1].channel.handle()};
+            (void)net::wait_to_read(handles, {referee.deadline(), stop_});
             deliver(referee, referee.tick(Clock::now()), guests, log);
         }
     }
 }
 
-/// All that has come, until it decides the game.
-void TablutServer::hear(Referee& referee, Guests& guests, GameLog& log) {
+bool TablutServer::hear_each(Referee& referee, Guests& guests, GameLog& log) {
+    bool has_come = false;
     for (const Side side : {Side::One, Side::Two}) {
-        Channel& channel = guests[index(side)].channel;
-        for (auto message = channel.hear(); message && !referee.verdict();
-             message = channel.hear()) {
-            deliver(referee,
-                    *message ? referee.hear(side, **message, Clock::now())
-                             : referee.lost(side, message->error().sentence),
-                    guests, log);
-        }
+        const auto message = guests[index(side)].channel.hear();
+        if (!message || referee.verdict()) continue;
+        has_come = true;
+        deliver(referee,
+                *message ? referee.hear(side, **message, Clock::now())
+                         : referee.lost(side, message->error().sentence),
+                guests, log);
     }
+    return has_come;
 }
 
 void TablutServer::deliver(const Referee& referee, const protocol::Ruling& ruling, Guests& guests,

@@ -38,7 +38,9 @@ class TablutServer {
   private:
     Result<Done> serve_one_game();
     void play(protocol::Referee& referee, Guests& guests, GameLog& log);
-    void hear(protocol::Referee& referee, Guests& guests, GameLog& log);
+    /// One message of each, so that nobody can drown the other's move in chatter; whether there was
+    /// any.
+    bool hear_each(protocol::Referee& referee, Guests& guests, GameLog& log);
     void deliver(const protocol::Referee& referee, const protocol::Ruling& ruling, Guests& guests,
                  GameLog& log);
     Result<Done> save(const protocol::Referee& referee, GameLog& log);
