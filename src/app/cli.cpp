@@ -11,6 +11,7 @@
 #include "fmt/format.h"
 
 #include "app/bench_command.h"
+#include "app/comp424_command.h"
 #include "app/evaluate_command.h"
 #include "app/exit_code.h"
 #include "app/export_command.h"
@@ -27,6 +28,7 @@
 #include "app/probcut_command.h"
 #include "app/selfplay_command.h"
 #include "app/solve_command.h"
+#include "app/tablut_challenge_command.h"
 #include "app/tournament_command.h"
 #include "app/train_command.h"
 #include "core/isa.h"
@@ -114,6 +116,9 @@ int parse_and_run(int argc, char** argv) {
                  declare_match);
     commands.add("tournament", "several players, a cross table and Elo", run_tournament,
                  declare_tournament);
+    commands.add("comp424", "Tablut at McGill's COMP 424 server", run_comp424, declare_comp424);
+    commands.add("tablut-challenge", "Tablut at Bologna's Tablut Challenge server",
+                 run_tablut_challenge, declare_tablut_challenge);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -5,6 +5,7 @@
 
 #include "core/command_line.h"
 #include "core/text.h"
+#include "roster/catalogue.h"
 #include "roster/gtp_client.h"
 #include "roster/nboard_client.h"
 
@@ -48,7 +49,7 @@ Result<int> parse_depth(const std::string& typed, bool speaks_gtp) {
 }
 
 Result<EngineOrder> parse_order(const othello::Othello& game, const PlayerSpec& spec) {
-    const auto allowed = spec.allow_only({"protocol", "cmd", "cwd", "depth", "name"});
+    const auto allowed = spec.allow_only(player_entry("exec").option_names());
     if (!allowed) return allowed.error();
     const std::string protocol = option(spec, "protocol");
     if (protocol != "nboard" && protocol != "gtp")

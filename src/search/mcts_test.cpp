@@ -112,7 +112,7 @@ TEST(Mcts, ProvesWhatMinimaxFindsAtTheEndOfTheGame) {
     Rng rng(7);
     int proven = 0;
     for (const auto& position : random_positions(game, rng, 60, 4)) {
-        const auto truth = minimax.search(position, 16);
+        const auto truth = search_to_depth(minimax, position, 16);
         const auto found = search.search(position, {}, iterations(20'000));
         if (game.count_moves(position) == 1) continue;
         ASSERT_TRUE(found.is_exact) << game.format(position);
@@ -120,7 +120,7 @@ TEST(Mcts, ProvesWhatMinimaxFindsAtTheEndOfTheGame) {
         const auto reply = game.after(position, found.best());
         const Score kept = game.is_over(reply)
                                ? eval::Discs{}.decided(game, reply, *game.outcome(reply), 1)
-                               : minimax.search(reply, 16).score;
+                               : search_to_depth(minimax, reply, 16).score;
         EXPECT_EQ(result_of(-kept), result_of(truth.score)) << game.format(position);
         ++proven;
     }
