@@ -10,6 +10,7 @@
 #include "eval/king_distance.h"
 #include "games/othello/othello.h"
 #include "games/tafl/tafl.h"
+#include "search/deepening.h"
 #include "search/mcts_leaves.h"
 #include "search/mcts_simulator8.h"
 #include "search/minimax.h"
