@@ -110,7 +110,7 @@ TEST(Engine, SearchesLikeAPlainSearchWhenNothingIsPruned) {
         const Position8 narrow = othello::narrowed(position);
         return eval::Features8<kernels::Portable>::evaluate(narrow.own, narrow.other);
     };
-    const auto searcher = engine();
+    const auto searcher = engine({.weights = nullptr});
     Rng rng(3);
     for (int i = 0; i < 60; ++i) {
         const Position position = random_position(game, 14 + static_cast<int>(rng.below(44)), rng);

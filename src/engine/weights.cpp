@@ -1,19 +1,20 @@
 #include "engine/weights.h"
 
+#include <cassert>
 #include <map>
 #include <mutex>
 #include <span>
 
 #include "core/read_file.h"
 #include "core/text.h"
+#include "engine/embedded_weights.h"
 
 namespace outflank::engine {
 
 namespace {
 
-Result<Weights> unfolded(const std::string& bytes) {
-    const auto weights = eval::PatternWeights::from_bytes(
-        {reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()});
+Result<Weights> unfolded(std::span<const unsigned char> bytes) {
+    const auto weights = eval::PatternWeights::from_bytes(bytes);
     if (!weights) return weights.error();
     return Weights(std::make_shared<const eval::PatternTables>(*weights));
 }
@@ -21,8 +22,12 @@ Result<Weights> unfolded(const std::string& bytes) {
 }  // namespace
 
 const Weights& shipped_weights() {
-    static const Weights none;
-    return none;
+    static const Weights shipped = [] {
+        auto weights = unfolded(embedded_weights());
+        assert(weights.ok());
+        return *std::move(weights);
+    }();
+    return shipped;
 }
 
 Result<Weights> load_weights(const std::string& path) {
@@ -32,7 +37,7 @@ Result<Weights> load_weights(const std::string& path) {
     if (auto known = in_use[path].lock()) return Weights(known);
     const auto bytes = read_file(path);
     if (!bytes) return bytes.error();
-    auto weights = unfolded(*bytes);
+    auto weights = unfolded({reinterpret_cast<const unsigned char*>(bytes->data()), bytes->size()});
     if (!weights) return weights.error().in(text::shown(path));
     in_use[path] = *weights;
     return weights;
