@@ -77,8 +77,9 @@ std::string offer(const std::string& cut_off, const GamePlan& usual) {
     if (!plan) return "";
     return std::visit(
         [](const auto& record) {
-            return fmt::format("A game of {} was cut off after {} moves: resume goes on with it.",
-                               record.game().name(), record.moves().size());
+            const std::size_t moves = record.moves().size();
+            return fmt::format("A game of {} was cut off after {} move{}: resume goes on with it.",
+                               record.game().name(), moves, moves == 1 ? "" : "s");
         },
         plan->record);
 }

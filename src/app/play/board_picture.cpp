@@ -22,10 +22,10 @@ constexpr int HalfTurned = 245;
 constexpr int Mark = 203;  // of the last move
 constexpr int CursorColour = 226;
 constexpr int ChosenColour = 51;
-constexpr int Dot = 114;
+constexpr int Dot = 151;
 constexpr int Coordinate = 245;
-constexpr std::array<int, 2> Felt = {22, 28};  // chequered, so that a square is seen
-constexpr std::array<int, 2> Wood = {137, 143};
+constexpr std::array<int, 2> Felt = {65, 71};  // chequered, so that a square is seen
+constexpr std::array<int, 2> Wood = {137, 180};
 constexpr int CampGround = 95;
 constexpr int GoalGround = 66;
 
@@ -55,18 +55,33 @@ int ground_of(const BoardView& board, Cell cell) {
     }
 }
 
-/// Two rows of four columns.
+/// Two rows of four columns. The middle of the lower row is drawn the other way round, the ground
+/// on the man, because there is no character for the upper three quarters.
 struct LargeShape {
     std::string_view top;
-    std::string_view bottom;
+    std::string_view bottom_sides;  // the first and the last column
+    std::string_view bottom_middle;
 };
 
-LargeShape large_shape(const SquareView& square) {
-    if (square.is_turning && square.man != Man::None) return {" ▐▌ ", " ▐▌ "};
-    if (square.man == Man::King) return {"▚▄▄▞", "▐██▌"};
-    if (square.man != Man::None) return {"▗██▖", "▝██▘"};
-    if (square.is_playable) return {" ▗▖ ", " ▝▘ "};
-    return {"    ", "    "};
+constexpr LargeShape Disc = {"▗▆▆▖", "▝▘", "▂▂"};
+constexpr LargeShape King = {"▚▄▄▞", "▐▌", "▂▂"};
+constexpr LargeShape Turning = {" ▐▌ ", "  ", "▌▐"};
+constexpr LargeShape PlayableDot = {" ▂▂ ", "  ", "▆▆"};
+
+/// REQUIRES: something is to be seen there.
+const LargeShape& large_shape(const SquareView& square) {
+    if (square.is_turning) return Turning;
+    if (square.man == Man::King) return King;
+    return square.man != Man::None ? Disc : PlayableDot;
+}
+
+void draw_shape(Screen& screen, Point place, const LargeShape& shape, int colour, int ground) {
+    const Style style{colour, ground, false};
+    const auto sides = characters(shape.bottom_sides);
+    screen.write(place, shape.top, style);
+    screen.write({place.row + 1, place.column}, sides[0], style);
+    screen.write({place.row + 1, place.column + 1}, shape.bottom_middle, {ground, colour, false});
+    screen.write({place.row + 1, place.column + 3}, sides[1], style);
 }
 
 std::string_view small_shape(const SquareView& square) {
@@ -135,9 +150,10 @@ void BoardPicture::draw_large(Screen& screen, const BoardView& board, Cell cell,
     const Point place = place_of(cell);
     const int ground = ground_of(board, cell);
     const int colour = square.is_turning ? HalfTurned : colour_of(square.man);
-    const LargeShape shape = large_shape(square);
-    screen.write(place, shape.top, {colour, ground, false});
-    screen.write({place.row + 1, place.column}, shape.bottom, {colour, ground, false});
+    for (const int row : {place.row, place.row + 1})
+        screen.write({row, place.column}, "    ", {Style::Default, ground, false});
+    if (square.man != Man::None || square.is_playable)
+        draw_shape(screen, place, large_shape(square), colour, ground);
     if (square.is_last && square.man != Man::None && !square.is_turning)
         screen.write({place.row, place.column + 1}, "▂▂", {Mark, colour, false});
     if (square.is_last && square.man == Man::None)

@@ -233,8 +233,12 @@ class FullScreenGame final : public Teller {
         }
     }
 
+    /// Moves are marked for people; a player knows its own.
     [[nodiscard]] BoardView board() const {
-        return app::view_of(desk_.table().record(), pointers_.chosen);
+        BoardView board = app::view_of(desk_.table().record(), pointers_.chosen);
+        if (!desk_.table().thought()) return board;
+        for (SquareView& square : board.squares) square.is_playable = false;
+        return board;
     }
 
     [[nodiscard]] TableView view() const {

@@ -14,7 +14,7 @@ namespace outflank::app::sentences {
 /// An error as something to read: with a full stop.
 std::string whole(std::string sentence);
 
-/// "White plays at level 3, casual: ...".
+/// "Level 3, casual: ...".
 std::string level_sentence(int level);
 /// The levels with what they mean, a line each.
 std::vector<std::string> level_lines();

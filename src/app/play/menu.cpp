@@ -75,12 +75,6 @@ std::optional<std::string> Menu::take() {
     return std::nullopt;
 }
 
-std::optional<std::string> Menu::take(std::size_t number) {
-    if (number >= levels_.back().entries.size()) return std::nullopt;
-    levels_.back().selected = number;
-    return take();
-}
-
 bool Menu::back() {
     if (levels_.size() == 1) return false;
     levels_.pop_back();

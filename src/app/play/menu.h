@@ -31,8 +31,6 @@ class Menu {
     void move(int down);
     /// Takes what is selected: the line it stands for, or nothing where more is to be chosen.
     [[nodiscard]] std::optional<std::string> take();
-    /// Takes the entry of that number, from 0; nothing else happens where there is none.
-    [[nodiscard]] std::optional<std::string> take(std::size_t number);
     /// To where this was chosen from. False: it was the first.
     bool back();
 

@@ -83,7 +83,7 @@ std::vector<std::string> last_lines(std::vector<std::string> lines, int rows) {
 }
 
 void draw_moves(Column& panel, const TableView& view) {
-    if (view.moves.empty() && view.taken_back.empty()) return;
+    if (view.moves.empty() && view.taken_back.empty()) return panel.wrapped_lines(view.tip, Quiet);
     std::string moves;
     for (std::size_t i = 0; i < view.moves.size(); ++i)
         moves += fmt::format("{}.{} ", i + 1, view.moves[i]);

@@ -54,6 +54,7 @@ struct TableView {
     std::string state;  // "Black to move"
     std::optional<ThoughtView> thought;
     std::vector<std::string> moves;
+    std::string tip;  // instead of moves, while there are none
     std::vector<std::string> taken_back;  // what redo would play
     std::optional<Page> page;  // instead of the moves
     std::optional<MenuView> menu;  // instead of both

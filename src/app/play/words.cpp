@@ -35,7 +35,7 @@ constexpr std::array<Word, 22> Words = {{
     {Verb::SetBoard, {"setboard"}, "TEXT", "a position, or a transcript"},
     {Verb::Save, {"save"}, "FILE", "the game; as a plain board where FILE ends in .board"},
     {Verb::Load, {"load"}, "FILE", "a saved game, a transcript or a plain board"},
-    {Verb::Resume, {"resume"}, "", "go on: with a game that was cut off, or that stands still"},
+    {Verb::Resume, {"resume"}, "", "go on with a game that was cut off or stands still"},
     {Verb::Resign, {"resign"}, "", "give the game up"},
     {Verb::Menu, {"menu"}, "", "choose instead of typing; also the Tab key"},
     {Verb::Help, {"help", "?"}, "", "this list"},

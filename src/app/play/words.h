@@ -49,6 +49,9 @@ std::vector<std::string> help_lines();
 
 inline constexpr std::string_view ShortHelp =
     "f5 a move · u undo · h hint · menu · ? help · q quit";
+inline constexpr std::string_view Tip =
+    "Type a move and Enter, click on the board, or choose a square with the arrows and Enter. "
+    "Tab opens the menu.";
 inline constexpr std::string_view ShortPlainHelp =
     "Type a move, or: m moves, u undo, h hint, ? help, q quit.";
 
