@@ -39,42 +39,50 @@ double total_loss(const std::vector<JudgedMove<Move>>& moves, Side side) {
     return total;
 }
 
-/// `best(record)` is a Result of a report of best play, `worth(score)` its score for people. Passes
-/// lose nothing and are left out. When should_stop() turns true, the moves judged so far are given.
+/// What a position is worth with best play.
+template <class Move>
+struct Standing {
+    double for_one = 0;  // for Side::One
+    std::optional<Move> best;  // nothing: the game is over
+};
+
+/// `best(record)` is a Result of a report of best play, `worth(score)` its score for people.
+template <Game G, class Best, class Worth>
+Result<Standing<typename G::Move>> judge_position(const GameRecord<G>& record, Best& best,
+                                                  Worth& worth) {
+    using Move = typename G::Move;
+    if (const auto outcome = record.outcome())
+        return Standing<Move>{static_cast<double>(outcome->score), {}};
+    const auto report = best(record);
+    if (!report) return report.error();
+    const double sign = record.to_move() == Side::One ? 1 : -1;
+    return Standing<Move>{sign * worth(report->score), report->best()};
+}
+
+/// The moves of a record, judged by `best` and `worth` as above. Passes lose nothing and are left
+/// out. When should_stop() turns true, the moves judged so far are given.
 template <Game G, class Best, class Worth, class ShouldStop>
 Result<std::vector<JudgedMove<typename G::Move>>> judge_moves(const GameRecord<G>& record,
                                                               Best best, Worth worth,
                                                               ShouldStop should_stop) {
-    using Move = typename G::Move;
-    std::vector<JudgedMove<Move>> judged;
+    std::vector<JudgedMove<typename G::Move>> judged;
     GameRecord<G> past(record.game(), record.start());
-    std::optional<std::size_t> open;  // the move whose loss the next judgement tells
-    for (std::size_t i = 0; !should_stop(); ++i) {
-        double value = 0;  // for Side::One
-        std::optional<Move> best_move;
-        const double sign = past.to_move() == Side::One ? 1 : -1;
-        if (const auto outcome = past.outcome()) {
-            value = outcome->score;
-        } else {
-            const auto report = best(std::as_const(past));
-            if (!report) return report.error();
-            value = sign * worth(report->score);
-            best_move = report->best();
-        }
-        if (open) {
-            auto& move = judged[*open];
-            const double kept = move.side == Side::One ? value : -value;
-            if (move.played != move.best) move.loss = std::max(move.score - kept, 0.0);
-        }
-        open.reset();
-        if (i == record.moves().size() || !best_move) return judged;
-        const Move played = record.moves()[i];
-        if (!forced_pass(past.game(), past.position())) {
-            judged.push_back({i + 1, past.to_move(), played, *best_move, sign * value, 0});
-            open = judged.size() - 1;
-        }
+    auto before = judge_position(past, best, worth);
+    for (std::size_t i = 0; before && i < record.moves().size() && !should_stop(); ++i) {
+        const auto played = record.moves()[i];
+        const Side side = past.to_move();
+        const bool is_choice = !forced_pass(past.game(), past.position());
         (void)past.play(played);
+        auto after = judge_position(past, best, worth);
+        if (!after) return after.error();
+        const double sign = side == Side::One ? 1 : -1;
+        const double lost = sign * (before->for_one - after->for_one);
+        const double loss = played == *before->best ? 0 : std::max(lost, 0.0);
+        if (is_choice)
+            judged.push_back({i + 1, side, played, *before->best, sign * before->for_one, loss});
+        before = std::move(after);
     }
+    if (!before) return before.error();
     return judged;
 }
 

@@ -47,7 +47,7 @@ TEST(Analysis, StopsWhenAskedAndTellsWhatFails) {
         return Result(report);
     };
     const auto same = [](Score score) { return static_cast<double>(score); };
-    EXPECT_EQ(judge_moves(record, best, same, [&] { return asked == 2; })->size(), 2U);
+    EXPECT_EQ(judge_moves(record, best, same, [&] { return asked == 3; })->size(), 2U);
     const auto failing = [](const GameRecord<Othello>& /*past*/) {
         return Result<SearchReport<othello::Move>>(Error{"no memory"});
     };

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "app/input_file.h"
-#include "app/output_file.h"
+#include "core/output_file.h"
 
 namespace outflank::app {
 
@@ -92,7 +92,7 @@ void Autosave::keep(std::string_view text) {
         fs::create_directories(folder_, problem);
         at_hand_ = locked(folder_ / new_name());
     }
-    if (at_hand_) (void)write_output(at_hand_->game.string(), text);
+    if (at_hand_) (void)write_whole(at_hand_->game, text);
 }
 
 void Autosave::discard() {

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <utility>
 
-#include "app/play/adviser.h"
+#include "app/play/commentator.h"
 #include "app/play/evaluation_page.h"
 #include "app/play/game_plan.h"
 #include "app/play/game_sentences.h"
@@ -38,7 +38,7 @@ class Desk {
     /// Nobody moves before begin(). The autosave may be null.
     Desk(GameRecord<G> record, std::uint64_t seed, const std::function<void()>& wake,
          Teller& teller, Autosave* autosave)
-        : table_(std::move(record), seed, wake, teller, autosave), adviser_(wake) {}
+        : table_(std::move(record), seed, wake, teller, autosave), commentator_(wake) {}
 
     /// Refuses unknown players.
     Result<Done> seat_players(const PlayerNames& names) {
@@ -56,19 +56,19 @@ class Desk {
         if (!done) table_.teller().say(sentences::whole(done.error().sentence));
     }
 
-    /// What players and the adviser have sent.
+    /// What players and the commentator have sent.
     void collect() {
         table_.collect();
-        for (const Page& page : adviser_.collect()) table_.teller().show(page);
+        for (const Page& page : commentator_.collect()) table_.teller().show(page);
     }
     /// Whoever thinks is to come to an end. False: nobody does.
     bool hurry() {
         table_.hurry();
-        adviser_.hurry();
+        commentator_.hurry();
         return is_busy();
     }
 
-    [[nodiscard]] bool is_busy() const { return table_.thought() || adviser_.is_busy(); }
+    [[nodiscard]] bool is_busy() const { return table_.thought() || commentator_.is_busy(); }
     [[nodiscard]] const Table<G>& table() const { return table_; }
     [[nodiscard]] const std::optional<Leaving>& leaving() const { return leaving_; }
     void leave() { leaving_ = Leaving{}; }
@@ -149,13 +149,13 @@ class Desk {
             return Error{"the game is over, so there is no move to hint at"};
         const auto count = text::parse_int("hint", typed.empty() ? "3" : typed, 1, MostHints);
         if (!count) return count.error();
-        adviser_.ask_hints(record(), static_cast<std::size_t>(*count));
+        commentator_.ask_hints(record(), static_cast<std::size_t>(*count));
         return say("Looking for the best moves ...");
     }
 
     Result<Done> analyze() {
         if (record().moves().empty()) return Error{"there is no move to analyse yet"};
-        adviser_.ask_analysis(record());
+        commentator_.ask_analysis(record());
         return say("Going through the game; Ctrl-C ends it early ...");
     }
 
@@ -277,7 +277,7 @@ class Desk {
     static constexpr std::int64_t MostHints = 30;
 
     Table<G> table_;
-    Adviser<G> adviser_;
+    Commentator<G> commentator_;
     std::optional<Leaving> leaving_;
 };
 

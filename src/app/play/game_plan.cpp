@@ -7,8 +7,8 @@
 #include "fmt/format.h"
 
 #include "app/input_file.h"
-#include "app/output_file.h"
 #include "core/duration.h"
+#include "core/output_file.h"
 #include "core/text.h"
 #include "formats/board_file.h"
 #include "formats/saved_game.h"
@@ -148,7 +148,7 @@ std::string write_plan(const GamePlan& plan) {
 Result<Done> save_plan(const std::string& file, const GamePlan& plan) {
     const auto text = is_board_name(file) ? write_board(plan) : Result(write_plan(plan));
     if (!text) return text.error();
-    return write_output(file, *text);
+    return write_whole(file, *text);
 }
 
 }  // namespace outflank::app

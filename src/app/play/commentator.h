@@ -1,4 +1,4 @@
-/// Adviser: hints and analyses, worked out beside the game and told as pages of text.
+/// Commentator: hints and analyses, worked out beside the game and told as pages of text.
 #pragma once
 
 #include <algorithm>
@@ -22,13 +22,13 @@
 namespace outflank::app {
 
 template <Game G>
-class Adviser {
+class Commentator {
   public:
     using Record = GameRecord<G>;
     using Move = typename G::Move;
 
     /// `wake` is called on the worker's thread whenever there is something to collect.
-    explicit Adviser(std::function<void()> wake) : pages_(std::move(wake)) {}
+    explicit Commentator(std::function<void()> wake) : pages_(std::move(wake)) {}
 
     /// REQUIRES: the game is not over.
     void ask_hints(const Record& record, std::size_t count) {
