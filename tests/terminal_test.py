@@ -1,27 +1,49 @@
-"""The terminal game as a person meets it, typed through a pseudo-terminal, and what it shows where there is no terminal.
+"""The terminal game as a person meets it: typed through a pseudo-terminal, watched through tmux, and without a terminal.
 
-OUTFLANK in the environment names the program.
+OUTFLANK in the environment names the program. Wording is left free where no other program relies on it.
 """
 
 import os
 import pty
 import re
 import select
+import shutil
+import signal
 import subprocess
+import tempfile
 import time
 import unittest
+from pathlib import Path
 
-PROGRAM = os.environ.get("OUTFLANK", "build/release/outflank")
+PROGRAM = str(Path(os.environ.get("OUTFLANK", "build/release/outflank")).resolve())
 PATIENCE = 60  # seconds until a silent program counts as stuck; generous, because sanitizers are slow
+
+TWO_PEOPLE = ("--black", "human", "--white", "human")
+
+
+def surroundings(state, **more):
+    """An environment that does not depend on who runs the tests."""
+    kept = {name: os.environ[name] for name in ("PATH", "HOME", "OUTFLANK_ISA") if name in os.environ}
+    return kept | {"XDG_STATE_HOME": state, "TERM": "xterm-256color", "LANG": "C.UTF-8"} | more
+
+
+class InAFolder(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="outflank-")
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
 
 
 class Typist:
-    """A person at a terminal: types a line, reads until the screen shows what is awaited."""
+    """A person at a terminal without pictures: types a line, reads until what is awaited appears."""
 
-    def __init__(self, *arguments):
+    def __init__(self, state, *arguments, **environment):
         self.screen, terminal = pty.openpty()
+        environment = {"TERM": "dumb"} | environment
         self.program = subprocess.Popen([PROGRAM, "play", *arguments], stdin=terminal, stdout=terminal, stderr=terminal,
-                                        start_new_session=True, env=os.environ | {"TERM": "xterm"})
+                                        start_new_session=True, env=surroundings(state, **environment))
         os.close(terminal)
 
     def __enter__(self):
@@ -61,56 +83,307 @@ class Typist:
             return ""
 
 
-class Terminal(unittest.TestCase):
+class PlainTerminal(InAFolder):
+    def typist(self, *arguments, **environment):
+        return Typist(self.folder, *arguments, **environment)
+
     def test_a_person_plays_a_few_moves_and_quits(self):
-        with Typist("--black", "human", "--white", "random:seed=1") as typist:
-            typist.reads("Black")
+        with self.typist("--black", "human", "--white", "random:seed=1") as typist:
+            typist.reads("Black> ")
             typist.type("f5\n")
-            typist.reads(r"\b[dD]6\b|\b[fF][46]\b")  # the three answers to f5
+            typist.reads(r"2\. White: ([dD]6|[fF][46])")  # the three answers to f5
             typist.type("quit\n")
             self.assertEqual(typist.exit_code(), 0)
 
     def test_a_wrong_move_is_explained_with_the_legal_ones(self):
-        with Typist("--black", "human", "--white", "random:seed=1") as typist:
-            typist.reads("Black")
+        with self.typist() as typist:
+            typist.reads("Black> ")
             for wrong in ("a1", "z9", "rubbish", "d4"):
                 typist.type(wrong + "\n")
                 typist.reads(r"\bd3\b", r"\bc4\b", r"\bf5\b", r"\be6\b")
-            typist.type("quit\n")
-            self.assertEqual(typist.exit_code(), 0)
 
-    def test_without_arguments_a_person_is_asked_for_a_move(self):
-        with Typist() as typist:
-            typist.reads("Black")
-            typist.type("f5\n")
-            typist.reads(r"2\. White: [a-h][1-8]", r"Black> ")
-            typist.type("quit\n")
-            self.assertEqual(typist.exit_code(), 0)
+    def test_no_escape_codes_where_they_are_not_wanted(self):
+        for environment in ({"NO_COLOR": "1", "TERM": "xterm"}, {"LANG": "C", "TERM": "xterm"}, {"TERM": "dumb"}):
+            with self.subTest(environment), self.typist(**environment) as typist:
+                shown = typist.reads("Black> ")
+                self.assertNotIn("\x1b", shown)
+                self.assertTrue(shown.isascii(), shown)
 
     def test_the_end_of_input_ends_the_game(self):
-        with Typist("--black", "human", "--white", "random:seed=1") as typist:
-            typist.reads("Black")
+        with self.typist() as typist:
+            typist.reads("Black> ")
             typist.type("\x04")
             self.assertEqual(typist.exit_code(), 0)
 
-    def test_tablut_is_played_the_same_way(self):
-        with Typist("--game", "tablut", "--attackers", "human", "--defenders", "random:seed=1") as typist:
-            typist.reads("Attackers")
-            typist.type("a1-a2\n")
-            typist.reads(r"\bd1-d2\b")
-            typist.type("d1-d2\n")
-            typist.reads(r"Defenders")
+    def test_interrupts(self):
+        with self.typist("--white", "outflank:level=60") as typist:
+            typist.reads("Black> ")
+            typist.type("f5\n")
+            time.sleep(0.5)
+            typist.program.send_signal(signal.SIGINT)
+            typist.reads(r"2\. White: ", "Black> ")
+            typist.program.send_signal(signal.SIGINT)
+            typist.reads("Nobody thinks")
+            typist.program.send_signal(signal.SIGINT)
+            self.assertEqual(typist.exit_code(), 130)
+
+    def test_a_game_that_was_killed_comes_back(self):
+        with self.typist(*TWO_PEOPLE) as typist:
+            typist.reads("Black> ")
+            typist.type("f5\n")
+            typist.reads("White> ")
+            typist.type("d6\n")
+            typist.reads("Black> ")
+            typist.program.kill()
+        with self.typist() as typist:
+            typist.reads("cut off after 2 moves", "Black> ")
+            typist.type("resume\n")
+            typist.reads("Black: you, White: you", "Black 3, White 3")
             typist.type("quit\n")
-            self.assertEqual(typist.exit_code(), 0)
+            typist.reads("f5 d6")
+        self.assertEqual(len(list(Path(self.folder).rglob("*.game"))), 1, "it is one game still")
+
+    def test_every_rule_set_and_size_is_played_the_same_way(self):
+        for arguments, move in ((["--game", "tablut"], "d1-d2"), (["--rules", "brandubh"], "d1-c1"),
+                                (["--size", "4"], "b1"), (["--size", "16"], "h7")):
+            with self.subTest(arguments), self.typist(*arguments, "--black", "human", "--white", "random") as typist:
+                typist.reads("> ")
+                typist.type(move + "\n")
+                typist.reads(r"2\. (White|Defenders): ")
 
 
-class NoTerminal(unittest.TestCase):
-    def shown(self, *arguments):
-        run = subprocess.run([PROGRAM, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=300,
-                             check=False)
+@unittest.skipUnless(shutil.which("tmux"), "needs tmux")
+class FullScreen(InAFolder):
+    """tmux is the terminal: what it shows is what a person sees."""
+
+    def setUp(self):
+        super().setUp()
+        self.socket = self.path("tmux")
+        self.addCleanup(lambda: self.tmux("kill-server", check=False))
+
+    def tmux(self, *arguments, check=True):
+        run = subprocess.run(["tmux", "-S", self.socket, *arguments], capture_output=True, text=True, check=check,
+                             env=surroundings(self.folder), timeout=PATIENCE)
+        return run.stdout
+
+    def start(self, *arguments, columns=80, rows=24, name="game"):
+        command = " ".join([PROGRAM, "play", "--seed", "1", *arguments])
+        self.tmux("new-session", "-d", "-s", name, "-x", str(columns), "-y", str(rows),
+                  f"{command}; echo left with $?; exec cat")
+        self.session = name
+        self.sees("> ?")
+
+    def screen(self):
+        return self.tmux("capture-pane", "-p", "-t", self.session)
+
+    def sees(self, *patterns):
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            shown = self.screen()
+            if all(re.search(pattern, shown) for pattern in patterns):
+                return shown
+            if time.monotonic() > deadline:
+                raise AssertionError(f"expected {patterns} on the screen, which shows:\n{shown}")
+            time.sleep(0.02)
+
+    def type(self, text):
+        self.tmux("send-keys", "-t", self.session, "-l", text)
+
+    def press(self, *keys):
+        self.tmux("send-keys", "-t", self.session, *keys)
+
+    def enter(self, line):
+        self.type(line)
+        self.press("Enter")
+
+    def test_the_first_screen(self):
+        self.start()
+        shown = self.sees("Outflank", r"Black +you +2", r"White +outflank level 3 +2", "Black to move", "Black>",
+                          r"u undo", r"\? help", "q quit")
+        self.assertEqual(shown.count("▗▆▆▖"), 4)
+        self.assertEqual(len(re.findall("(?<!▗)▆▆(?!▖)", shown)), 4, "the four moves are dotted")
+
+    def test_undo_redo_hint_and_the_end(self):
+        self.start("--size", "4", *TWO_PEOPLE)
+        for move in "b1 a1 a2 a3".split():
+            self.enter(move)
+        self.sees(r"1\.b1 2\.a1 3\.a2 4\.a3")
+        self.enter("undo")
+        self.sees(r"redo: a3")
+        self.enter("redo")
+        self.sees(r"4\.a3\s")
+        self.enter("hint 1")
+        self.sees("Best moves", r"\n.* [+-]\d")
+        best = re.search(r"([a-d][1-4]) +[+-]\d+\.\d\d", self.screen())[1]
+        self.press("Escape")
+        self.enter(best)
+        self.sees(rf"5\.{best}")
+        self.enter("resign")
+        self.sees("won \\(resign\\)", "analyze")
+        self.enter("analyze")
+        self.sees("lost", "in all")
+
+    def test_a_whole_game_with_a_pass_is_typed_through(self):
+        game = self.game_with_a_pass()
+        self.start("--size", "4", *TWO_PEOPLE)
+        for move in game:
+            self.enter(move)
+        self.sees("won by|A draw", r"\.pass")
+        for _ in game:
+            self.enter("undo")
+        self.sees("Black to move", r"redo: b1|redo: a2|redo: d3|redo: c4")
+        self.enter("undo")
+        self.sees("no move to take back")
+        for _ in game:
+            self.enter("redo")
+        self.sees("won by|A draw", r"\.pass")
+
+    def game_with_a_pass(self):
+        """The moves of a random 4x4 game in which somebody had to pass, without the passes."""
+        for seed in range(1, 200):
+            run = subprocess.run([PROGRAM, "play", "--size", "4", "--seed", str(seed), "--black", "random", "--white",
+                                  "random"], capture_output=True, text=True, check=True, stdin=subprocess.DEVNULL)
+            moves = re.search(r"The game: (.*)", run.stdout)[1].split()
+            if "pass" in moves and moves[-1] != "pass":
+                return [move for move in moves if move != "pass"]
+        raise AssertionError("no random game with a pass")
+
+    def test_bad_input_is_explained_and_the_game_goes_on(self):
+        self.start()
+        for line, expected in (("a1", "not a legal move"), ("rubbish", "'rubbish'"), ("load nowhere", "cannot read"),
+                               ("setboard XO", "64 cells"), ("level 99", "0 to 60"), ("white edax", "unknown player"),
+                               ("save", "save expects"), ("time soon", "a duration like"), ("new 5", "even number")):
+            self.enter(line)
+            self.sees(re.escape(expected))
+        broken = self.path("broken.txt")
+        Path(broken).write_text("f5 a1", encoding="utf-8")
+        self.enter(f"load {broken}")
+        self.sees("move 2")
+        self.enter("f5")
+        self.sees(r"2\.[a-h][1-8]")
+
+    def test_cursor_keys_and_mouse_choose_squares(self):
+        self.start(*TWO_PEOPLE)
+        self.press("Right")  # the cursor appears beside the middle, on f5
+        self.sees("┌")
+        self.press("Enter")
+        self.sees(r"1\.f5")
+        self.type("\x1b[<0;17;13M")  # d6: columns 16-19, rows 12-13 of the screen, counted from 1
+        self.sees(r"2\.d6")
+
+    def test_tablut_is_played_with_two_squares(self):
+        self.start("--game", "tablut", *TWO_PEOPLE)
+        self.press("Up")  # to e4, a defender; then to e2 and the attacker there
+        self.press("Up", "Up")
+        self.press("Enter", "Left", "Enter")
+        self.sees(r"1\.e2-d2")
+
+    def test_save_and_load(self):
+        self.start(*TWO_PEOPLE)
+        self.enter("f5")
+        self.sees(r"1\.f5")
+        file = self.path("my game.txt")
+        board = self.path("now.board")
+        self.enter(f"save {file}")
+        self.sees("Saved in")
+        self.enter(f"save {board}")
+        self.sees("Saved in.*now.board")
+        self.enter("new 6")
+        self.sees("othello 6x6")
+        self.enter(f"load {file}")
+        self.sees("othello 8x8", r"1\.f5")
+        self.enter(f"load {board}")
+        self.sees("Black +you +4", "White to move")
+        self.assertEqual(Path(board).read_text(encoding="utf-8").splitlines()[-2:], ["W", "0"])
+
+    def test_interrupting_a_thought_makes_the_player_move(self):
+        self.start("--white", "outflank:level=60")
+        self.enter("f5")
+        self.sees("White is thinking", r"depth \d+", r"nodes  .*/s")
+        self.type("hello")
+        self.sees("White> hello")  # keys are answered meanwhile
+        self.press("C-u")
+        self.press("C-c")
+        self.sees(r"2\.[a-h][1-8]", "Black to move")
+
+    def test_time_left_is_shown(self):
+        self.start("--white", "outflank", "--time", "3s")
+        self.enter("f5")
+        self.sees(r"\d\.\ds left")
+        self.sees(r"2\.[a-h][1-8]")
+
+    def test_resizing_draws_anew(self):
+        self.start()
+        self.tmux("resize-window", "-t", self.session, "-x", "100", "-y", "40")
+        self.sees(r"outflank level 3 {30,}2")
+        self.tmux("resize-window", "-t", self.session, "-x", "50", "-y", "16")
+        self.sees("●", "Black>")
+        self.tmux("resize-window", "-t", self.session, "-x", "30", "-y", "8")
+        self.sees("needs", "Black>")
+        self.tmux("resize-window", "-t", self.session, "-x", "80", "-y", "24")
+        self.sees("▗▆▆▖")
+
+    def test_suspending_and_going_on(self):
+        self.tmux("new-session", "-d", "-s", "shell", "-x", "80", "-y", "24", "bash --norc -i")
+        self.session = "shell"
+        self.enter(f"{PROGRAM} play --seed 1")
+        self.sees("Black>")
+        self.press("C-z")
+        self.sees("Stopped")
+        self.enter("fg")
+        self.sees("Outflank", "Black>")
+        self.enter("f5")
+        self.sees(r"2\.[a-h][1-8]")
+        self.enter("quit")
+        self.sees("The game: f5 ")
+
+    def test_a_killed_game_is_offered_and_taken_up(self):
+        self.start(*TWO_PEOPLE)
+        self.enter("f5")
+        self.sees(r"1\.f5")
+        time.sleep(0.1)
+        pane = self.tmux("list-panes", "-t", self.session, "-F", "#{pane_pid}").strip()
+        children = subprocess.run(["ps", "--no-headers", "-o", "pid", "--ppid", pane], capture_output=True, text=True,
+                                  check=True).stdout.split()
+        os.kill(int(children[0]), signal.SIGKILL)
+        self.sees("left with 137")
+        self.start(name="again")
+        self.sees("cut off after 1 move:")
+        self.enter("resume")
+        self.sees(r"1\.f5", "White to move")
+
+    def test_the_menu(self):
+        self.start()
+        self.press("Tab")
+        self.sees("Menu", "▸ New game")
+        self.press("Enter")
+        self.press("Down", "Down")
+        self.press("Enter")
+        self.sees("othello 6x6")
+
+    def test_leaving_gives_the_screen_back_and_prints_the_game(self):
+        self.start(*TWO_PEOPLE)
+        self.enter("f5")
+        self.sees(r"1\.f5")
+        self.enter("q")
+        shown = self.sees("left with 0")
+        self.assertIn("The game: f5", shown)
+        self.assertNotIn("Outflank", shown)
+
+
+class NoTerminal(InAFolder):
+    def shown(self, *arguments, typed=""):
+        run = subprocess.run([PROGRAM, *arguments], input=typed, capture_output=True, text=True, timeout=300,
+                             check=False, env=surroundings(self.folder))
         self.assertEqual((run.returncode, run.stderr), (0, ""), arguments)
         self.assertNotIn("\x1b", run.stdout, "no colours where nobody looks")
         return run.stdout
+
+    def refused(self, *arguments):
+        run = subprocess.run([PROGRAM, "play", *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                             timeout=300, check=False, env=surroundings(self.folder))
+        self.assertEqual((run.returncode, run.stdout), (1, ""), arguments)
+        return run.stderr
 
     def test_a_short_game_is_shown(self):
         for arguments in (["play"], []):
@@ -135,6 +408,40 @@ class NoTerminal(unittest.TestCase):
                           ["--game", "tablut", "--rules", "ashton"], ["--game", "tablut", "--rules", "brandubh"]):
             with self.subTest(arguments):
                 self.assertGreater(len(self.shown("play", *arguments).splitlines()), 4)
+
+    def test_a_script_is_played_and_saved_and_gone_on_with(self):
+        file = self.path("game.txt")
+        two = ["play", *TWO_PEOPLE]
+        self.shown(*two, "--save", file, typed="f5\nd6\n")
+        self.assertTrue(Path(file).read_text(encoding="utf-8").endswith("f5 d6\n"))
+        self.assertIn("The game so far: f5 d6 c3", self.shown(*two, "--load", file, typed="c3\n"))
+
+    def test_the_same_seed_plays_the_same_game(self):
+        one, other = (self.shown("play", "--seed", "5") for _ in range(2))
+        self.assertEqual(one, other)
+
+    def test_a_plain_board_ends_properly(self):
+        board = self.path("end.board")
+        rows = ["B B B B B B B B"] * 7 + ["B B B B B B W 0", "B", "5"]
+        Path(board).write_text("\n".join(rows) + "\n", encoding="utf-8")
+        game = self.shown("play", "--load", board, "--black", "greedy", "--white", "random")
+        self.assertIn("Black won by 64", game)
+
+    def test_nothing_is_kept_where_nobody_plays(self):
+        self.shown("play")
+        self.assertEqual(list(Path(self.folder).rglob("*.game")), [])
+
+    def test_bad_command_lines(self):
+        Path(self.path("broken")).write_text("f5 f5\n", encoding="utf-8")
+        for arguments, expected in ((["--load", self.path("none")], "cannot read"),
+                                    (["--load", self.path("broken")], "move 2"),
+                                    (["--load", "x", "--position", "f5"], "not from both"),
+                                    (["--screen", "full"], "needs a terminal"),
+                                    (["--screen", "big"], "auto, full or plain"),
+                                    (["--black", "edax"], "unknown player"), (["--time", "1"], "a duration like"),
+                                    (["--position", "zz"], "64 cells")):
+            with self.subTest(arguments):
+                self.assertIn(expected, self.refused(*arguments))
 
 
 if __name__ == "__main__":

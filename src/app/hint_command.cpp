@@ -5,6 +5,7 @@
 
 #include "app/common_options.h"
 #include "app/exit_code.h"
+#include "app/game_score.h"
 #include "app/hints.h"
 #include "app/interrupt_stop.h"
 #include "app/score_text.h"
@@ -44,13 +45,6 @@ Result<HintQuestion> parse_question(const HintOptions& options) {
         question.limits.count = static_cast<std::size_t>(*count);
     }
     return question;
-}
-
-/// Discs in Othello; in Tafl 1 is a win, -1 a loss.
-template <Game G>
-double shown_score(Score score) {
-    if (is_decided(score)) return score > 0 ? 1 : -1;
-    return score / engine::GenericParts<G>::Unit;
 }
 
 template <Game G>

@@ -8,33 +8,32 @@
 #include <utility>
 
 #include "CLI/CLI.hpp"
+#include "fmt/format.h"
 
 #include "app/common_options.h"
-#include "app/plain_game.h"
+#include "app/exit_code.h"
+#include "app/play/autosave.h"
+#include "app/play/full_screen_game.h"
+#include "app/play/game_plan.h"
+#include "app/play/plain_game.h"
+#include "app/play/setting.h"
+#include "app/terminal/terminal.h"
 #include "core/duration.h"
-#include "core/rng.h"
 #include "core/text.h"
-#include "roster/roster.h"
 
 namespace outflank::app {
 
 namespace {
 
-struct Names {
-    std::string first;
-    std::string second;
-};
-
 /// Who sits down where nobody was named: a person and a beatable opponent, or two players where
 /// nobody is there.
-Names players_of(const PlayOptions& options) {
-    const bool has_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-    const std::string host = has_terminal ? "human" : "greedy";
-    const std::string guest = has_terminal ? "outflank:level=3" : "random";
+PlayerNames players_of(const PlayOptions& options, bool has_terminal) {
+    const std::string host = has_terminal ? std::string(Human) : "greedy";
+    const std::string guest = has_terminal ? std::string(DefaultOpponent) : "random";
     const auto across_from = [&](const std::string& named) { return named == host ? guest : host; };
-    Names names{options.first, options.second};
-    if (names.first.empty()) names.first = across_from(names.second.empty() ? guest : names.second);
-    if (names.second.empty()) names.second = across_from(names.first);
+    PlayerNames names{options.first, options.second};
+    if (names[0].empty()) names[0] = across_from(names[1].empty() ? guest : names[1]);
+    if (names[1].empty()) names[1] = across_from(names[0]);
     return names;
 }
 
@@ -45,52 +44,139 @@ Result<std::uint64_t> seed_of(const std::string& typed) {
     return static_cast<std::uint64_t>(*seed);
 }
 
-Result<std::optional<Duration>> move_time_of(const std::string& typed) {
-    if (typed.empty()) return std::optional<Duration>();
-    const auto time = parse_duration("--time", typed);
+Result<bool> wants_full_screen(const PlayOptions& options, const Surroundings& surroundings) {
+    if (options.screen.empty() || options.screen == "auto") return surroundings.can_show_pictures();
+    if (options.screen == "plain") return false;
+    if (options.screen != "full")
+        return Error{"--screen expects auto, full or plain, not " + text::shown(options.screen)};
+    if (surroundings.has_terminal) return true;
+    return Error{"--screen full needs a terminal"};
+}
+
+/// What the options ask for. A file says more than they do where they are silent.
+Result<GamePlan> plan_of(const PlayOptions& options, bool has_terminal) {
+    const auto game = choose_game(options.game);
+    if (!game) return game.error();
+    const GamePlan usual{begin_record(*game), players_of(options, has_terminal)};
+    if (!options.load.empty() && !options.position.empty())
+        return Error{"play begins from --load or from --position, not from both"};
+    auto plan =
+        !options.load.empty() ? load_plan(options.load, usual) : read_plan(options.position, usual);
+    if (!plan) return options.load.empty() ? plan.error().in("--position") : plan.error();
+    if (!options.first.empty()) plan->players[0] = options.first;
+    if (!options.second.empty()) plan->players[1] = options.second;
+    if (options.time.empty()) return plan;
+    const auto time = parse_duration("--time", options.time);
     if (!time) return time.error();
-    return std::optional(*time);
+    plan->move_time = *time;
+    return plan;
 }
 
-/// An empty pointer is a person.
-template <Game G>
-Result<std::unique_ptr<Player<G>>> seat_for(const G& game, const std::string& typed,
-                                            std::uint64_t seed) {
-    const auto spec = roster::PlayerSpec::parse(typed);
-    if (!spec) return spec.error();
-    if (spec->name != "human") return roster::make_player(game, *spec, seed);
-    const auto allowed = spec->allow_only({});
-    if (!allowed) return allowed.error();
-    return std::unique_ptr<Player<G>>();
+std::string offer(const std::string& cut_off, const GamePlan& usual) {
+    const auto plan = read_plan(cut_off, usual);
+    if (!plan) return "";
+    return std::visit(
+        [](const auto& record) {
+            const std::size_t moves = record.moves().size();
+            return fmt::format("A game of {} was cut off after {} move{}: resume goes on with it.",
+                               record.game().name(), moves, moves == 1 ? "" : "s");
+        },
+        plan->record);
 }
 
-template <Game G>
-Result<int> play(const G& game, const PlayOptions& options) {
-    auto record = options.position.empty() ? GameRecord<G>(game)
-                                           : GameRecord<G>::parse(game, options.position);
-    if (!record) return record.error().in("--position");
-    const auto seed = seed_of(options.seed);
-    if (!seed) return seed.error();
-    const auto move_time = move_time_of(options.time);
-    if (!move_time) return move_time.error();
-    Rng rng(*seed);
+/// Seats the players and plays; gives what comes next, and the game as it was left.
+template <class Face>
+Result<std::pair<Leaving, GamePlan>> play_with(Face& face, const GamePlan& plan,
+                                               const std::string& remark) {
+    auto& desk = face.desk();
+    const auto seated = desk.seat_players(plan.players);
+    if (!seated) return seated.error();
+    desk.limit_move_time(plan.move_time);
+    if (!remark.empty()) face.say(remark);
+    auto leaving = face.run();
+    return std::pair{std::move(leaving), desk.table().plan()};
+}
 
-    const Names names = players_of(options);
-    auto first = seat_for(game, names.first, rng.next());
-    if (!first) return first.error();
-    auto second = seat_for(game, names.second, rng.next());
-    if (!second) return second.error();
-    typename PlainGame<G>::Seats seats = {*std::move(first), *std::move(second)};
-    return PlainGame<G>(*std::move(record), std::move(seats), *move_time, std::cin, std::cout)
-        .run();
+using Played = Result<std::pair<Leaving, GamePlan>>;
+
+Played play_one(const GamePlan& plan, Setting& setting, Terminal* terminal,
+                const std::string& remark) {
+    return std::visit(
+        [&](const auto& record) -> Played {
+            using G = std::decay_t<decltype(record.game())>;
+            if (terminal) {
+                FullScreenGame<G> face(record, setting, *terminal);
+                return play_with(face, plan, remark);
+            }
+            PlainGame<G> face(record, setting, STDIN_FILENO, std::cout);
+            return play_with(face, plan, remark);
+        },
+        plan.record);
+}
+
+/// One game after another, until the person leaves; gives the last one.
+Result<GamePlan> play_on(GamePlan plan, Setting& setting, Terminal* terminal, std::string remark) {
+    for (bool is_first = true;; is_first = false) {
+        auto played = play_one(plan, setting, terminal, remark);
+        if (!played && is_first) return played.error();
+        if (!played) {  // a file named a player that there is not: the game goes on without it
+            remark = sentences::whole(played.error().sentence);
+            plan.players = {std::string(Human), std::string(DefaultOpponent)};
+            continue;
+        }
+        if (!played->first.next) return std::move(played->second);
+        plan = *std::move(played->first.next);
+        remark.clear();
+    }
+}
+
+void print_farewell(const GamePlan& plan) {
+    std::visit(
+        [](const auto& record) {
+            if (!record.moves().empty()) fmt::print("The game: {}\n", record.format());
+        },
+        plan.record);
 }
 
 }  // namespace
 
 Result<int> run_play(const PlayOptions& options) {
-    const auto any_game = choose_game(options.game);
-    if (!any_game) return any_game.error();
-    return std::visit([&](const auto& game) { return play(game, options); }, *any_game);
+    const Surroundings surroundings = Surroundings::here();
+    const auto plan = plan_of(options, surroundings.has_terminal);
+    if (!plan) return plan.error();
+    const auto is_full = wants_full_screen(options, surroundings);
+    if (!is_full) return is_full.error();
+    const auto seed = seed_of(options.seed);
+    if (!seed) return seed.error();
+
+    Setting setting;
+    setting.seed = *seed;
+    setting.has_terminal = surroundings.has_terminal;
+    std::optional<Autosave> autosave;
+    std::optional<Signals> signals;
+    std::optional<Terminal> terminal;
+    std::string remark;
+    if (const auto folder = state_folder(); surroundings.has_terminal && folder) {
+        setting.autosave = &autosave.emplace(*folder);
+        if (autosave->cut_off()) remark = offer(*autosave->cut_off(), *plan);
+    }
+    if (*is_full) {
+        signals.emplace(std::vector{SIGINT, SIGTSTP, SIGWINCH, SIGTERM, SIGHUP});
+        terminal.emplace();
+    } else if (surroundings.has_terminal) {
+        signals.emplace(std::vector{SIGINT});
+    }
+    setting.signals = signals ? &*signals : nullptr;
+
+    const auto last = play_on(*plan, setting, terminal ? &*terminal : nullptr, remark);
+    terminal.reset();
+    if (!last) return last.error();
+    if (*is_full) print_farewell(*last);
+    if (!options.save.empty()) {
+        const auto saved = save_plan(options.save, *last);
+        if (!saved) return saved.error();
+    }
+    return setting.exit_code;
 }
 
 void declare_play(CLI::App& command, PlayOptions& options) {
@@ -99,7 +185,13 @@ void declare_play(CLI::App& command, PlayOptions& options) {
                        "who plays Black (the attackers): human, or a name of `outflank players`");
     command.add_option("--white,--defenders", options.second, "who plays White (the defenders)");
     command.add_option("--position", options.position, "begin from this position or transcript");
+    command.add_option("--load", options.load,
+                       "begin from this file: a saved game, a transcript or a plain board");
+    command.add_option("--save", options.save,
+                       "keep the game in this file at the end; a plain board if it ends in .board");
     command.add_option("--time", options.time, "what a player may think about a move: 500ms, 2s");
+    command.add_option("--screen", options.screen,
+                       "full, plain, or what suits the terminal (auto, the default)");
     command.add_option("--seed", options.seed, "makes players that draw lots repeatable");
     command.footer(
         "Examples:\n"
@@ -107,9 +199,13 @@ void declare_play(CLI::App& command, PlayOptions& options) {
         "opponent\n"
         "  outflank play --white outflank:level=10          a stronger one; levels go up to 60\n"
         "  outflank play --black outflank --white human --time 2s\n"
+        "  outflank play --load game.txt --save game.txt    go on with a game in a file\n"
         "  outflank play --size 6 --white random\n"
         "  outflank play --rules ashton --defenders human --attackers greedy\n"
+        "In the game, ? lists what can be typed, and Tab opens a menu.\n"
         "The player outflank takes level=, time=, depth= or nodes=, and threads= and hash=.\n"
+        "A game that was cut off is offered again at the next start; games are kept in\n"
+        "$XDG_STATE_HOME/outflank, by default ~/.local/state/outflank.\n"
         "Without a terminal and without --black and --white, two players show a short game.");
 }
 

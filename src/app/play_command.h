@@ -1,9 +1,10 @@
-/// `outflank play`: the plain game, line by line.
+/// `outflank play`: the game in the terminal.
 #pragma once
 
 #include <string>
 
 #include "app/game_choice.h"
+#include "core/result.h"
 
 namespace CLI {
 class App;
@@ -17,7 +18,10 @@ struct PlayOptions {
     std::string first;  // player of Side::One: Black, the attackers
     std::string second;  // player of Side::Two
     std::string position;
+    std::string load;  // a file to begin with
+    std::string save;  // a file for the game when it is left
     std::string time;  // for each move of a player that searches
+    std::string screen;  // auto, full or plain
     std::string seed;
 };
 

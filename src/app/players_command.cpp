@@ -9,6 +9,7 @@
 #include "nlohmann/json.hpp"
 #include "roster/catalogue.h"
 #include "roster/evaluations.h"
+#include "roster/level_words.h"
 
 namespace outflank::app {
 
@@ -16,6 +17,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 using roster::EvaluationEntry;
+using roster::LevelWords;
 using roster::OptionEntry;
 using roster::PlayerEntry;
 using roster::Preset;
@@ -32,6 +34,9 @@ void print_text() {
         "replace its own\n\n");
     for (const Preset& preset : roster::presets())
         fmt::print("  {:<18}{}\n      {}\n", preset.name, preset.purpose, preset.stands_for);
+    fmt::print("\nLevels, for outflank:level=, each up to the next one\n\n");
+    for (const LevelWords& words : roster::AllLevelWords)
+        fmt::print("  {:<4}{:<14}{:<18}{}\n", words.level, words.word, words.time, words.strength);
     fmt::print("\nEvaluations, for eval=\n\n");
     for (const EvaluationEntry& evaluation : roster::Evaluations) {
         fmt::print("  {:<18}{}\n      {}{}{}\n", evaluation.name, evaluation.purpose,
@@ -58,6 +63,14 @@ Json described(const Preset& preset) {
             {"stands_for", preset.stands_for}};
 }
 
+Json described(const LevelWords& words) {
+    return {{"kind", "level"},
+            {"level", words.level},
+            {"word", words.word},
+            {"time", words.time},
+            {"strength", words.strength}};
+}
+
 Json described(const EvaluationEntry& evaluation) {
     Json games = Json::array();
     if (evaluation.in_othello) games.push_back("othello");
@@ -79,6 +92,7 @@ Result<int> run_players(const PlayersOptions& options) {
     if (options.json) {
         print_json(roster::players());
         print_json(roster::presets());
+        print_json(roster::AllLevelWords);
         print_json(roster::Evaluations);
     } else {
         print_text();

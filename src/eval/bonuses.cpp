@@ -15,14 +15,15 @@ int bonus_for_more(int own, int other) {
 
 }  // namespace
 
-Score Bonuses::evaluate(const othello::Othello& game, const othello::Position& position) const {
+TermWorths<4> Bonuses::terms(const othello::Othello& game,
+                             const othello::Position& position) const {
     const WideBits& own = position.own();
     const WideBits& other = position.other();
     const WideBits open = with_neighbours(game.empties(position));
-    const int value = own.count() - other.count() + corner_points(own) - corner_points(other) +
-                      bonus_for_more((other & open).count(), (own & open).count()) +
-                      edge_points(own, other);
-    return Disc * value;
+    return {Disc * (own.count() - other.count()),
+            Disc * (corner_points(own) - corner_points(other)),
+            Disc * bonus_for_more((other & open).count(), (own & open).count()),
+            Disc * edge_points(own, other)};
 }
 
 int Bonuses::corner_points(const WideBits& discs) const {

@@ -17,6 +17,7 @@
 #include "eval/evaluator.h"
 #include "eval/geometry.h"
 #include "eval/results.h"
+#include "eval/terms.h"
 #include "games/othello/othello.h"
 
 namespace outflank::eval {
@@ -27,9 +28,16 @@ class Bonuses : public Results {
     explicit Bonuses(int size)
         : size_(size), corners_(corner_areas(size)), edges_(eval::edges(size)) {}
 
+    static constexpr eval::TermNames<4> TermNames = {"discs", "corners and beside", "frontier",
+                                                     "edges"};
+    [[nodiscard]] TermWorths<4> terms(const othello::Othello& game,
+                                      const othello::Position& position) const;
+
     /// REQUIRES: the game is played on a board of that size.
     [[nodiscard]] Score evaluate(const othello::Othello& game,
-                                 const othello::Position& position) const;
+                                 const othello::Position& position) const {
+        return sum(terms(game, position));
+    }
 
   private:
     [[nodiscard]] int corner_points(const othello::WideBits& discs) const;

@@ -9,11 +9,19 @@
 
 #include "eval/evaluator.h"
 #include "eval/results.h"
+#include "eval/terms.h"
 #include "games/othello/othello8.h"
 
 namespace outflank::eval {
 
 struct Discs : Results {
+    static constexpr eval::TermNames<1> TermNames = {"discs"};
+
+    template <Game G>
+    [[nodiscard]] TermWorths<1> terms(const G& game, const typename G::Position& position) const {
+        return {evaluate(game, position)};
+    }
+
     [[nodiscard]] Score evaluate(const othello::Othello& /*game*/,
                                  const othello::Position& position) const {
         return Disc * (position.own().count() - position.other().count());

@@ -24,34 +24,41 @@ Score weighed_ratio(Score weight, int own, int other) {
 }  // namespace
 
 Score Features::evaluate(const othello::Othello& game, const othello::Position& position) const {
-    const WideBits& own = position.own();
-    const WideBits& other = position.other();
-    const WideBits empties = game.empties(position);
-    const int stable =
-        stable_discs_.among(own, other).count() - stable_discs_.among(other, own).count();
-    const Score sum = ratios(game, position) + corner_worth(own, empties) -
-                      corner_worth(other, empties) + StableDisc * stable + parity(empties.count());
-    return std::clamp(sum, -largest_, largest_);
+    return std::clamp(sum(terms(game, position)), -largest_, largest_);
 }
 
 Score Features::parity(int empties) { return empties % 2 == 1 ? Parity : -Parity; }
 
-Score Features::ratios(const othello::Othello& game, const othello::Position& position) const {
+TermWorths<7> Features::terms(const othello::Othello& game,
+                              const othello::Position& position) const {
     const WideBits& own = position.own();
     const WideBits& other = position.other();
     const WideBits empties = game.empties(position);
     const int own_moves = game.playable(position, position.to_move()).count();
     const int other_moves = game.playable(position, opponent(position.to_move())).count();
-    return weighed_ratio(Mobility, own_moves, other_moves) +
-           weighed_ratio(PotentialMobility, (with_neighbours(other) & empties).count(),
-                         (with_neighbours(own) & empties).count()) +
-           weighed_ratio(DiscRatio, own.count(), other.count());
+    const int stable =
+        stable_discs_.among(own, other).count() - stable_discs_.among(other, own).count();
+    return {weighed_ratio(Mobility, own_moves, other_moves),
+            weighed_ratio(PotentialMobility, (with_neighbours(other) & empties).count(),
+                          (with_neighbours(own) & empties).count()),
+            weighed_ratio(DiscRatio, own.count(), other.count()),
+            corner_worth(own) - corner_worth(other),
+            beside_corner_worth(own, empties) - beside_corner_worth(other, empties),
+            StableDisc * stable,
+            parity(empties.count())};
 }
 
-Score Features::corner_worth(const WideBits& discs, const WideBits& empties) const {
+Score Features::corner_worth(const WideBits& discs) const {
     Score worth = 0;
     for (const CornerArea& area : corners_) {
         if ((discs & area.corner).any()) worth += CornerWorth;
+    }
+    return worth;
+}
+
+Score Features::beside_corner_worth(const WideBits& discs, const WideBits& empties) const {
+    Score worth = 0;
+    for (const CornerArea& area : corners_) {
         if (!(empties & area.corner).any()) continue;
         worth += CSquare * (discs & area.c_squares).count();
         worth += XSquare * (discs & area.x_square).count();

@@ -21,6 +21,7 @@
 #include "eval/geometry.h"
 #include "eval/results.h"
 #include "eval/stable_discs.h"
+#include "eval/terms.h"
 #include "games/othello/othello.h"
 
 namespace outflank::eval {
@@ -31,6 +32,12 @@ class Features : public Results {
     explicit Features(int size)
         : largest_(Disc * (size * size - 1)), corners_(corner_areas(size)), stable_discs_(size) {}
 
+    static constexpr eval::TermNames<7> TermNames = {
+        "mobility",        "potential mobility", "discs", "corners",
+        "C and X squares", "stable discs",       "parity"};
+    [[nodiscard]] TermWorths<7> terms(const othello::Othello& game,
+                                      const othello::Position& position) const;
+
     /// Less than a board full of discs. REQUIRES: the game is played on a board of that size.
     [[nodiscard]] Score evaluate(const othello::Othello& game,
                                  const othello::Position& position) const;
@@ -39,10 +46,9 @@ class Features : public Results {
     [[nodiscard]] static Score parity(int empties);
 
   private:
-    [[nodiscard]] Score ratios(const othello::Othello& game,
-                               const othello::Position& position) const;
-    [[nodiscard]] Score corner_worth(const othello::WideBits& discs,
-                                     const othello::WideBits& empties) const;
+    [[nodiscard]] Score corner_worth(const othello::WideBits& discs) const;
+    [[nodiscard]] Score beside_corner_worth(const othello::WideBits& discs,
+                                            const othello::WideBits& empties) const;
 
     Score largest_;
     std::array<CornerArea, 4> corners_;

@@ -29,12 +29,14 @@ KingDistance::KingDistance(const tafl::Rules& rules) {
     }
 }
 
-Score KingDistance::evaluate(const tafl::Tafl& /*game*/, const tafl::Position& position) const {
+TermWorths<2> KingDistance::terms(const tafl::Tafl& /*game*/,
+                                  const tafl::Position& position) const {
     const int defenders = position.defenders().count() + 1;
     const int everybody = defenders + position.attackers().count();
-    const Score value = 800 * defenders / everybody + nearness(position.king().first()) / 5;
-    const Score for_defenders = 2 * value - 1000;
-    return position.to_move() == Side::Two ? for_defenders : -for_defenders;
+    const Score men = 2 * (800 * defenders / everybody) - 1000;
+    const Score distance = 2 * (nearness(position.king().first()) / 5);
+    const Score sign = position.to_move() == Side::Two ? 1 : -1;
+    return {sign * men, sign * distance};
 }
 
 }  // namespace outflank::eval

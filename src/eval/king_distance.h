@@ -16,6 +16,7 @@
 
 #include "eval/evaluator.h"
 #include "eval/results.h"
+#include "eval/terms.h"
 #include "games/tafl/tafl.h"
 
 namespace outflank::eval {
@@ -24,8 +25,13 @@ class KingDistance : public Results {
   public:
     explicit KingDistance(const tafl::Rules& rules);
 
+    static constexpr eval::TermNames<2> TermNames = {"men", "king's distance"};
+    [[nodiscard]] TermWorths<2> terms(const tafl::Tafl& game, const tafl::Position& position) const;
+
     /// REQUIRES: the game is played by the rules this was made for, and its king is on the board.
-    [[nodiscard]] Score evaluate(const tafl::Tafl& game, const tafl::Position& position) const;
+    [[nodiscard]] Score evaluate(const tafl::Tafl& game, const tafl::Position& position) const {
+        return sum(terms(game, position));
+    }
 
     /// 0 .. 1000, for the square of a king.
     [[nodiscard]] Score nearness(tafl::Square square) const {

@@ -35,15 +35,15 @@ Squares::Squares(int size) : size_(size) {
     });
 }
 
-Score Squares::evaluate(const othello::Othello& game, const othello::Position& position) const {
+TermWorths<3> Squares::terms(const othello::Othello& game,
+                             const othello::Position& position) const {
     const WideBits& own = position.own();
     const WideBits& other = position.other();
     const int mobility = game.playable(position, position.to_move()).count() -
                          game.playable(position, opponent(position.to_move())).count();
-    int value = weight_of(own) - weight_of(other) + 2 * mobility;
-    const int empties = game.empties(position).count();
-    if (64 * empties < 40 * size_ * size_) value += 2 * (edge_runs(own) - edge_runs(other));
-    return Disc * value;
+    const bool counts_runs = 64 * game.empties(position).count() < 40 * size_ * size_;
+    const int runs = counts_runs ? edge_runs(own) - edge_runs(other) : 0;
+    return {Disc * (weight_of(own) - weight_of(other)), Disc * 2 * mobility, Disc * 2 * runs};
 }
 
 int Squares::weight_of(const WideBits& discs) const {

@@ -20,6 +20,7 @@
 
 #include "eval/evaluator.h"
 #include "eval/results.h"
+#include "eval/terms.h"
 #include "games/othello/othello.h"
 
 namespace outflank::eval {
@@ -29,9 +30,15 @@ class Squares : public Results {
     /// REQUIRES: othello::Othello::is_size(size).
     explicit Squares(int size);
 
+    static constexpr eval::TermNames<3> TermNames = {"squares", "mobility", "stable edges"};
+    [[nodiscard]] TermWorths<3> terms(const othello::Othello& game,
+                                      const othello::Position& position) const;
+
     /// REQUIRES: the game is played on a board of that size.
     [[nodiscard]] Score evaluate(const othello::Othello& game,
-                                 const othello::Position& position) const;
+                                 const othello::Position& position) const {
+        return sum(terms(game, position));
+    }
 
   private:
     struct Group {

@@ -10,6 +10,7 @@
 #include "play/player.h"
 #include "roster/catalogue.h"
 #include "roster/engine_player.h"
+#include "roster/erring_player.h"
 #include "roster/exec_player.h"
 #include "roster/greedy_player.h"
 #include "roster/mcts_player.h"
@@ -21,15 +22,25 @@
 
 namespace outflank::roster {
 
-/// `outflank`: the engine on 8x8, the generic search elsewhere.
+/// The engine on 8x8, the generic search elsewhere.
 template <Game G>
-Result<std::unique_ptr<Player<G>>> make_outflank(const G& game, const PlayerSpec& spec) {
+Result<std::unique_ptr<Player<G>>> make_careful_outflank(const G& game, const PlayerSpec& spec,
+                                                         const EngineHabits& habits) {
+    if constexpr (std::same_as<G, othello::Othello>) {
+        if (game.size() == 8) return make_engine_player(spec, habits);
+    }
+    return make_search_player(game, spec, habits);
+}
+
+/// `outflank`. At the lowest levels it errs.
+template <Game G>
+Result<std::unique_ptr<Player<G>>> make_outflank(const G& game, const PlayerSpec& spec,
+                                                 std::uint64_t seed) {
     const auto habits = EngineHabits::parse(spec);
     if (!habits) return habits.error();
-    if constexpr (std::same_as<G, othello::Othello>) {
-        if (game.size() == 8) return make_engine_player(spec, *habits);
-    }
-    return make_search_player(game, spec, *habits);
+    auto player = make_careful_outflank(game, spec, *habits);
+    if (!player) return player;
+    return erring_at_level(*std::move(player), game, habits->level, seed);
 }
 
 /// A player whose only option is the seed of its lots.
@@ -50,7 +61,7 @@ Result<std::unique_ptr<Player<G>>> make_by_lot(const PlayerSpec& spec, std::uint
 template <Game G>
 Result<std::unique_ptr<Player<G>>> make_player(const G& game, const PlayerSpec& spec,
                                                std::uint64_t seed) {
-    if (spec.name == "outflank") return make_outflank(game, spec);
+    if (spec.name == "outflank") return make_outflank(game, spec, seed);
     if (spec.name == "minimax" || spec.name == "alphabeta") return make_textbook(game, spec);
     if (spec.name == "mcts") return make_mcts(game, spec, seed);
     if (spec.name == "random") return make_by_lot<RandomPlayer, G>(spec, seed);

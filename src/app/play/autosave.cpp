@@ -1,0 +1,103 @@
+#include "app/play/autosave.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <system_error>
+#include <unistd.h>
+#include <vector>
+
+#include "app/input_file.h"
+#include "core/output_file.h"
+
+namespace outflank::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view GameEnding = ".game";
+constexpr std::size_t MostKept = 20;  // older ones nobody has taken up are let go
+
+fs::path lock_of(fs::path game) { return game.replace_extension(".lock"); }
+
+/// Newest first; their names begin with the time.
+std::vector<fs::path> games_in(const fs::path& folder) {
+    std::vector<fs::path> games;
+    std::error_code problem;
+    for (const auto& entry : fs::directory_iterator(folder, problem)) {
+        if (entry.path().extension() == GameEnding) games.push_back(entry.path());
+    }
+    std::sort(games.rbegin(), games.rend());
+    return games;
+}
+
+std::string new_name() {
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    const auto milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+    return std::to_string(milliseconds) + '-' + std::to_string(getpid()) + std::string(GameEnding);
+}
+
+}  // namespace
+
+std::optional<fs::path> state_folder() {
+    const char* state = std::getenv("XDG_STATE_HOME");
+    if (state && *state == '/') return fs::path(state) / "outflank";
+    const char* home = std::getenv("HOME");
+    if (!home || !*home) return std::nullopt;
+    return fs::path(home) / ".local" / "state" / "outflank";
+}
+
+Autosave::Autosave(fs::path folder) : folder_(std::move(folder)) { find_cut_off(); }
+
+std::optional<Autosave::Place> Autosave::locked(const fs::path& game) {
+    Descriptor lock(open(lock_of(game).c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600));
+    if (!lock.is_open() || flock(lock.number(), LOCK_EX | LOCK_NB) != 0) return std::nullopt;
+    return Place{game, std::move(lock)};
+}
+
+void Autosave::remove(Place& place) {
+    std::error_code problem;
+    fs::remove(place.game, problem);
+    fs::remove(lock_of(place.game), problem);
+}
+
+void Autosave::find_cut_off() {
+    std::size_t seen = 0;
+    for (const fs::path& game : games_in(folder_)) {
+        auto place = locked(game);
+        if (!place) continue;
+        if (++seen > MostKept) {
+            remove(*place);
+        } else if (!offered_) {
+            const auto text = read_input(game.string());
+            if (!text || text->empty()) continue;
+            cut_off_ = *text;
+            offered_ = std::move(place);
+        }
+    }
+}
+
+void Autosave::take_up() {
+    at_hand_ = std::move(offered_);
+    offered_.reset();
+    cut_off_.reset();
+}
+
+void Autosave::keep(std::string_view text) {
+    if (!at_hand_) {
+        std::error_code problem;
+        fs::create_directories(folder_, problem);
+        at_hand_ = locked(folder_ / new_name());
+    }
+    if (at_hand_) (void)write_whole(at_hand_->game, text);
+}
+
+void Autosave::discard() {
+    if (at_hand_) remove(*at_hand_);
+    at_hand_.reset();
+}
+
+}  // namespace outflank::app

@@ -1,0 +1,154 @@
+#include "app/play/game_plan.h"
+
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
+#include "fmt/format.h"
+
+#include "app/input_file.h"
+#include "core/duration.h"
+#include "core/output_file.h"
+#include "core/text.h"
+#include "formats/board_file.h"
+#include "formats/saved_game.h"
+
+namespace outflank::app {
+
+namespace {
+
+using formats::BoardFile;
+using formats::SavedGame;
+using othello::Othello;
+using std::chrono::duration_cast;
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+std::vector<AnyGame> all_games() {
+    std::vector<AnyGame> games;
+    for (int size = othello::SmallestSize; size <= othello::LargestSize; size += 2)
+        games.emplace_back(Othello(size));
+    for (const tafl::Rules* rules : tafl::AllRules) games.emplace_back(tafl::Tafl(*rules));
+    return games;
+}
+
+std::string name_of(const AnyGame& any) {
+    return std::visit([](const auto& game) { return game.name(); }, any);
+}
+
+/// By the name that a game gives itself, as saved games have it.
+Result<AnyGame> game_named(std::string_view name) {
+    for (const AnyGame& game : all_games()) {
+        if (name_of(game) == name) return game;
+    }
+    return Error{"unknown game " + text::shown(name) +
+                 "; expected a name like 'othello 8x8' or 'tablut ashton'"};
+}
+
+Result<AnyRecord> parse_record(const AnyGame& any, const std::string& text) {
+    return std::visit(
+        [&](const auto& game) -> Result<AnyRecord> {
+            if (text.empty()) return begin_record(game);
+            auto record = GameRecord<std::decay_t<decltype(game)>>::parse(game, text);
+            if (!record) return record.error();
+            return AnyRecord(*std::move(record));
+        },
+        any);
+}
+
+Result<GamePlan> read_board(std::string_view text, const GamePlan& usual) {
+    const auto board = formats::read_board_file(text);
+    if (!board) return board.error();
+    GamePlan plan = usual;
+    plan.record = GameRecord<Othello>(Othello(8), board->position);
+    if (board->seconds > 0) plan.move_time = seconds(board->seconds);
+    return plan;
+}
+
+/// Another game than the one at hand is only meant where the file says so.
+Result<AnyGame> game_of_saved(const SavedGame& saved, const GamePlan& usual) {
+    if (saved.game.empty()) return game_of(usual.record);
+    return game_named(saved.game);
+}
+
+bool is_board_name(const std::string& file) { return file.ends_with(".board"); }
+
+Result<std::string> write_board(const GamePlan& plan) {
+    const auto* record = std::get_if<GameRecord<Othello>>(&plan.record);
+    if (!record || record->game().size() != 8)
+        return Error{"a plain board is one of 8x8 othello; save this game without .board"};
+    const auto time = plan.move_time.value_or(Duration{});
+    const auto whole_seconds =
+        std::clamp<std::int64_t>(duration_cast<seconds>(time).count(), 0, BoardFile::MostSeconds);
+    return formats::write_board_file({record->position(), static_cast<int>(whole_seconds)});
+}
+
+}  // namespace
+
+AnyRecord begin_record(const AnyGame& game) {
+    return std::visit([](const auto& each) { return AnyRecord(GameRecord(each)); }, game);
+}
+
+AnyGame game_of(const AnyRecord& record) {
+    return std::visit([](const auto& each) { return AnyGame(each.game()); }, record);
+}
+
+Result<AnyGame> game_of_word(std::string_view word) {
+    const std::string typed = text::lower(word);
+    if (typed == "othello" || typed == "tablut") return choose_game({typed, "", ""});
+    if (const bool is_size = !typed.empty() && text::is_digit(typed[0]); is_size) {
+        // "6" and "6x6" are the same to a person.
+        return choose_game({"", typed.substr(0, typed.find('x')), ""});
+    }
+    const auto rules = choose_game({"", "", typed});
+    if (rules) return rules;
+    return Error{
+        "new expects an even board size from 4 to 16, othello, tablut, comp424, ashton or "
+        "brandubh, not " +
+        text::shown(word)};
+}
+
+Result<GamePlan> read_plan(std::string_view text, const GamePlan& usual) {
+    if (formats::looks_like_board_file(text)) return read_board(text, usual);
+    const SavedGame saved = formats::read_saved_game(text);
+    const auto game = game_of_saved(saved, usual);
+    if (!game) return game.error();
+    auto record = parse_record(*game, saved.record);
+    if (!record) return record.error();
+    GamePlan plan = usual;
+    plan.record = *std::move(record);
+    for (const std::size_t side : {0U, 1U}) {
+        if (!saved.players[side].empty()) plan.players[side] = saved.players[side];
+    }
+    if (saved.time.empty()) return plan;
+    const auto time = parse_duration("time", saved.time);
+    if (!time) return time.error();
+    plan.move_time = *time;
+    return plan;
+}
+
+Result<GamePlan> load_plan(const std::string& file, const GamePlan& usual) {
+    const auto text = read_input(file);
+    if (!text) return text.error();
+    auto plan = read_plan(*text, usual);
+    if (!plan) return plan.error().in(text::shown(file));
+    return plan;
+}
+
+std::string write_plan(const GamePlan& plan) {
+    SavedGame saved;
+    saved.game = name_of(game_of(plan.record));
+    saved.players = plan.players;
+    if (plan.move_time)
+        saved.time = fmt::format("{}ms", duration_cast<milliseconds>(*plan.move_time).count());
+    saved.record = std::visit([](const auto& record) { return record.format(); }, plan.record);
+    return formats::write_saved_game(saved);
+}
+
+Result<Done> save_plan(const std::string& file, const GamePlan& plan) {
+    const auto text = is_board_name(file) ? write_board(plan) : Result(write_plan(plan));
+    if (!text) return text.error();
+    return write_whole(file, *text);
+}
+
+}  // namespace outflank::app

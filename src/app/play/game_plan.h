@@ -1,0 +1,45 @@
+/// GamePlan: everything a game begins with, whether it was asked for by options, typed, or read
+/// from a file.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "app/game_choice.h"
+#include "core/result.h"
+#include "play/record.h"
+#include "search/limits.h"
+
+namespace outflank::app {
+
+using AnyRecord = std::variant<GameRecord<othello::Othello>, GameRecord<tafl::Tafl>>;
+using PlayerNames = std::array<std::string, 2>;  // by index(Side)
+
+inline constexpr std::string_view Human = "human";
+
+struct GamePlan {
+    AnyRecord record;
+    PlayerNames players;
+    std::optional<Duration> move_time = std::nullopt;  // for players; people may think for ever
+};
+
+AnyRecord begin_record(const AnyGame& game);
+AnyGame game_of(const AnyRecord& record);
+
+/// What `new` may name: a board size, othello, tablut, or a rule set.
+Result<AnyGame> game_of_word(std::string_view word);
+
+/// The plan that the text of a file holds: a saved game, a transcript or a plain board. What it
+/// leaves open stays as in `usual`.
+Result<GamePlan> read_plan(std::string_view text, const GamePlan& usual);
+Result<GamePlan> load_plan(const std::string& file, const GamePlan& usual);
+
+/// As a saved game.
+std::string write_plan(const GamePlan& plan);
+/// As a saved game, or as a plain board where the file's name ends in ".board".
+Result<Done> save_plan(const std::string& file, const GamePlan& plan);
+
+}  // namespace outflank::app

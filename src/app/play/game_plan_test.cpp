@@ -1,0 +1,162 @@
+#include "app/play/game_plan.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+#include "app/input_file.h"
+#include "app/play/autosave.h"
+
+namespace outflank::app {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+using othello::Othello;
+using tafl::Tafl;
+using testing::HasSubstr;
+
+GamePlan usual() { return {begin_record(Othello(8)), {"human", "outflank:level=3"}, std::nullopt}; }
+
+std::string text_of(const GamePlan& plan) {
+    return std::visit([](const auto& record) { return record.format(); }, plan.record);
+}
+
+std::string refusal(std::string_view text) {
+    const auto plan = read_plan(text, usual());
+    return plan ? "" : plan.error().sentence;
+}
+
+/// A folder of its own that goes away with the test.
+class InAFolder : public testing::Test {
+  protected:
+    void SetUp() override {
+        std::string name = (fs::temp_directory_path() / "outflank-test-XXXXXX").string();
+        ASSERT_NE(mkdtemp(name.data()), nullptr);
+        folder_ = name;
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    fs::path folder_;
+};
+
+TEST(GamePlan, WhatIsWrittenIsReadBack) {
+    const auto othello = *GameRecord<Othello>::parse(Othello(6), "e4 c5");
+    const auto tablut = *GameRecord<Tafl>::parse(Tafl(tafl::Ashton), "e4-f4");
+    for (const AnyRecord& record : {AnyRecord(othello), AnyRecord(tablut)}) {
+        const GamePlan plan{record, {"random", "human"}, 1500ms};
+        const auto back = read_plan(write_plan(plan), usual());
+        ASSERT_TRUE(back.ok()) << back.error().sentence;
+        EXPECT_EQ(back->record, plan.record);
+        EXPECT_EQ(back->players, plan.players);
+        EXPECT_EQ(back->move_time, plan.move_time);
+    }
+}
+
+TEST(GamePlan, ABareTranscriptLeavesTheRestAsItWas) {
+    const auto plan = read_plan("f5d6\nc3", usual());
+    ASSERT_TRUE(plan.ok()) << plan.error().sentence;
+    EXPECT_EQ(text_of(*plan), "f5 d6 c3");
+    EXPECT_EQ(plan->players, usual().players);
+}
+
+TEST(GamePlan, APlainBoardBringsItsTime) {
+    std::string board;
+    for (int i = 0; i < 8; ++i) board += i == 3 ? "0 0 0 W B 0 0 0\n" : "0 0 0 0 0 0 0 0\n";
+    const auto plan = read_plan(board + "B\n7\n", usual());
+    ASSERT_TRUE(plan.ok()) << plan.error().sentence;
+    EXPECT_EQ(plan->move_time, Duration(7s));
+    EXPECT_THAT(refusal(board), HasSubstr("ten lines, not 8"));
+}
+
+TEST(GamePlan, WhatCannotBeIsRefusedWithAReason) {
+    EXPECT_THAT(refusal("f5 a1"), HasSubstr("move 2"));
+    EXPECT_THAT(refusal("# game: chess\nf5"), HasSubstr("unknown game 'chess'"));
+    EXPECT_THAT(refusal("# time: long\nf5"), HasSubstr("a duration like"));
+    EXPECT_THAT(refusal("hello"), HasSubstr("64 cells"));
+}
+
+TEST(GamePlan, GamesByWord) {
+    for (const char* word : {"6", "10x10", "othello", "Tablut", "ashton", "brandubh"})
+        EXPECT_TRUE(game_of_word(word).ok()) << word;
+    for (const char* word : {"7", "100", "chess", "x"})
+        EXPECT_FALSE(game_of_word(word).ok()) << word;
+}
+
+TEST_F(InAFolder, FilesAreSavedByTheirNames) {
+    GamePlan plan = usual();
+    plan.record = *GameRecord<Othello>::parse(Othello(8), "f5 d6");
+    const std::string game = folder_ / "game.txt";
+    const std::string board = folder_ / "game.board";
+    ASSERT_TRUE(save_plan(game, plan).ok());
+    ASSERT_TRUE(save_plan(board, plan).ok());
+    EXPECT_EQ(text_of(*load_plan(game, usual())), "f5 d6");
+    const auto loaded = load_plan(board, usual());
+    ASSERT_TRUE(loaded.ok()) << loaded.error().sentence;
+    const auto& record = std::get<GameRecord<Othello>>(loaded->record);
+    EXPECT_EQ(record.position(), std::get<GameRecord<Othello>>(plan.record).position());
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder_), {}), 2) << "nothing is left beside";
+
+    plan.record = begin_record(Othello(6));
+    EXPECT_THAT(save_plan(board, plan).error().sentence, HasSubstr("8x8"));
+    EXPECT_THAT(save_plan(folder_ / "none" / "x", plan).error().sentence,
+                HasSubstr("cannot write"));
+    EXPECT_THAT(load_plan(folder_ / "none", plan).error().sentence, HasSubstr("cannot read"));
+}
+
+TEST_F(InAFolder, AGameThatWasCutOffIsOfferedOnceItsPlayerIsGone) {
+    auto first = std::make_unique<Autosave>(folder_);
+    EXPECT_FALSE(first->cut_off());
+    first->keep("f5\n");
+    first->keep("f5 d6\n");
+    EXPECT_FALSE(Autosave(folder_).cut_off()) << "it is still being played";
+    first.reset();
+    Autosave second(folder_);
+    EXPECT_EQ(second.cut_off(), "f5 d6\n");
+    EXPECT_FALSE(Autosave(folder_).cut_off()) << "nobody else is offered it";
+    second.take_up();
+    second.keep("f5 d6 c3\n");
+    second.discard();
+    EXPECT_TRUE(fs::is_empty(folder_));
+}
+
+TEST_F(InAFolder, AGameThatIsNotTakenUpIsOfferedAgain) {
+    Autosave(folder_).keep("f5\n");
+    {
+        Autosave other(folder_);
+        other.keep("c4\n");
+        other.discard();
+    }
+    EXPECT_EQ(Autosave(folder_).cut_off(), "f5\n");
+}
+
+TEST_F(InAFolder, AFolderThatCannotBeMadeKeepsNothingAndHarmsNobody) {
+    std::ofstream(folder_ / "file") << "in the way";
+    Autosave autosave(folder_ / "file" / "below");
+    autosave.keep("f5\n");
+    autosave.discard();
+    EXPECT_FALSE(autosave.cut_off());
+}
+
+TEST(GamePlan, TheExampleBoardIsReadAndEndsProperly) {
+    const char* data = std::getenv("OUTFLANK_DATA");
+    const fs::path folder = data ? data : fs::path(OUTFLANK_SOURCE_DIR) / ".." / "shared" / "data";
+    const fs::path example = folder / "games" / "example-board.txt";
+    if (!fs::exists(example)) GTEST_SKIP() << "needs " << example;
+    const auto plan = load_plan(example, usual());
+    ASSERT_TRUE(plan.ok()) << plan.error().sentence;
+    auto record = std::get<GameRecord<Othello>>(plan->record);
+    while (!record.is_over()) (void)record.play(record.game().moves(record.position())[0]);
+    const auto& end = record.position();
+    const int black = end.discs(Side::One).count();
+    const int white = end.discs(Side::Two).count();
+    const int empty = 64 - black - white;
+    const int winner_takes = black > white ? empty : black < white ? -empty : 0;
+    EXPECT_EQ(record.outcome()->score, black - white + winner_takes);
+}
+
+}  // namespace
+}  // namespace outflank::app

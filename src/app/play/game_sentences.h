@@ -1,0 +1,71 @@
+/// What the terminal game says to people, in one place.
+#pragma once
+
+#include <cstddef>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "play/session.h"
+
+namespace outflank::app::sentences {
+
+/// An error as something to read: with a full stop.
+std::string whole(std::string sentence);
+
+/// "Level 3, casual: ...".
+std::string level_sentence(int level);
+/// The levels with what they mean, a line each.
+std::vector<std::string> level_lines();
+
+/// "you", or "outflank level 3".
+std::string seat_words(const Seat& seat);
+
+/// "You can play b1 a2 d3 c4."; of very many moves the first.
+template <Game G>
+std::string you_can_play(const GameRecord<G>& record) {
+    constexpr std::size_t most = 24;
+    if (record.is_over()) return "The game is over.";
+    std::string result = "You can play";
+    const auto moves = record.game().moves(record.position());
+    for (std::size_t i = 0; i < moves.size() && i < most; ++i)
+        result += ' ' + record.game().format(moves[i]);
+    if (moves.size() > most) result += " and " + std::to_string(moves.size() - most) + " more";
+    return result + '.';
+}
+
+/// "2. White: d6", before the move is made.
+template <Game G>
+std::string played(const GameRecord<G>& record, typename G::Move move) {
+    return std::to_string(record.moves().size() + 1) + ". " +
+           std::string(record.game().side_name(record.to_move())) + ": " +
+           record.game().format(move);
+}
+
+/// "Black: you, White: outflank level 3".
+template <Game G>
+std::string seating(const Session<G>& session) {
+    const auto side_words = [&](Side side) {
+        return std::string(session.record().game().side_name(side)) + ": " +
+               seat_words(session.seat(side));
+    };
+    return side_words(Side::One) + ", " + side_words(Side::Two);
+}
+
+/// "Black won by 16 (wipeout)."
+template <Game G>
+std::string result(const Session<G>& session, const event::Ended& ended) {
+    const std::string reason(ended.reason);
+    if (!ended.winner) return "A draw (" + reason + ").";
+    // In discs; in Tafl a win is a win, and so is a resignation.
+    const auto outcome = session.record().outcome();
+    const int margin = outcome && !session.resigned() ? std::abs(outcome->score) : 1;
+    return std::string(session.record().game().side_name(*ended.winner)) + " won" +
+           (margin > 1 ? " by " + std::to_string(margin) : "") + " (" + reason + ").";
+}
+
+inline constexpr std::string_view AfterTheEnd =
+    "analyze goes through it, new plays again, quit leaves.";
+
+}  // namespace outflank::app::sentences

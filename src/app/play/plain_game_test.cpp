@@ -1,0 +1,151 @@
+#include "app/play/plain_game.h"
+
+#include <sstream>
+#include <unistd.h>
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+#include "games/othello/othello.h"
+
+namespace outflank::app {
+namespace {
+
+using othello::Othello;
+using tafl::Tafl;
+using testing::HasSubstr;
+using testing::Not;
+
+/// What a person sees who types these lines.
+template <Game G>
+std::string seen(GameRecord<G> record, const PlayerNames& players, const std::string& typed) {
+    std::array<int, 2> ends{};
+    EXPECT_EQ(pipe(ends.data()), 0);
+    const Descriptor input(ends[0]);
+    {
+        const Descriptor keyboard(ends[1]);
+        EXPECT_EQ(write(keyboard.number(), typed.data(), typed.size()),
+                  static_cast<ssize_t>(typed.size()));
+    }
+    Setting setting;
+    setting.seed = 1;
+    std::ostringstream out;
+    PlainGame<G> game(std::move(record), setting, input.number(), out);
+    EXPECT_TRUE(game.desk().seat_players(players).ok());
+    (void)game.run();
+    return out.str();
+}
+
+/// On a 4x4 board, by two people.
+std::string screen(const std::string& start, const std::string& typed) {
+    const Othello game{4};
+    return seen(
+        start.empty() ? GameRecord<Othello>(game) : *GameRecord<Othello>::parse(game, start),
+        {"human", "human"}, typed);
+}
+
+TEST(PlainGame, AWrongMoveIsExplainedWithTheLegalOnes) {
+    const std::string text = screen("", "a4\nzz\nq\n");
+    EXPECT_THAT(text, HasSubstr("a4 is not a legal move for black. You can play b1 a2 d3 c4."));
+    EXPECT_THAT(text, HasSubstr("'zz'"));
+}
+
+TEST(PlainGame, UndoTakesBackAndSaysWhenThereIsNothing) {
+    EXPECT_THAT(screen("", "u\nq\n"), HasSubstr("no move to take back"));
+    EXPECT_THAT(screen("", "B1\nundo\nq\n"), Not(HasSubstr("The game so far")));
+    EXPECT_THAT(screen("", "B1\nundo\nredo\nq\n"), HasSubstr("The game so far: b1"));
+}
+
+TEST(PlainGame, LeavingShowsTheTranscript) {
+    EXPECT_THAT(screen("", "b1\nquit\n"), HasSubstr("The game so far: b1"));
+    EXPECT_THAT(screen("", "b1\n"), HasSubstr("The game so far: b1"))
+        << "the end of the input is a way to leave";
+    EXPECT_THAT(screen("", "b1"), HasSubstr("The game so far: b1")) << "without a newline too";
+}
+
+TEST(PlainGame, PassesAreAnnouncedAndTheEndIsTold) {
+    // White cannot move, Black then takes the last disc.
+    const std::string text = screen("XXXXXXXXXXXX-OXX O", "a4\n");
+    EXPECT_THAT(text, HasSubstr("White cannot move and passes."));
+    EXPECT_THAT(text, HasSubstr("Black won by 16 (wipeout)."));
+    EXPECT_THAT(text, HasSubstr("The game: "));
+}
+
+TEST(PlainGame, UndoComesBackToThePerson) {
+    const std::string text =
+        seen(GameRecord<Othello>(Othello{6}), {"human", "greedy"}, "c2\nu\nq\n");
+    EXPECT_THAT(text, HasSubstr("2. White: "));
+    EXPECT_THAT(text, Not(HasSubstr("The game so far")));
+}
+
+TEST(PlainGame, EveryQuestionIsAnswered) {
+    const std::string text =
+        seen(GameRecord<Othello>(Othello{6}), {"human", "human"},
+             "c2\nmoves\nhint 2\neval\neval squares\nanalyze\nlevel\nhelp\nmenu\n"
+             "resign\nresume\nq\n");
+    for (const char* expected :
+         {"You can play", "Best moves", "potential mobility", "stable edges", "What the moves lost",
+          "first steps", "setboard TEXT", "Black won (resign).", "The game so far: c2"})
+        EXPECT_THAT(text, HasSubstr(expected));
+}
+
+TEST(PlainGame, EverySettingIsTakenOrRefusedWithAReason) {
+    const std::string text = seen(
+        GameRecord<Othello>(Othello{6}), {"human", "greedy"},
+        "level 2\nlevel 61\nlevel x\nblack\nwhite nobody\nwhite random\nmode 3\nmode 4\ntime 2s\n"
+        "time off\ntime x\nlevel 3\nsetboard\nsetboard zz\nload\nload /none\nsave\nhint 0\n"
+        "eval nothing\nanalyze\nnew 7\nredo\nq\n");
+    for (const char* expected : {"Level 2, learner",
+                                 "from 0 to 60",
+                                 "expected a player",
+                                 "unknown player 'nobody'",
+                                 "White: random",
+                                 "Black: you, White: you",
+                                 "from 0 to 3",
+                                 "at most 2s",
+                                 "as long as its level",
+                                 "a duration like",
+                                 "only people play",
+                                 "setboard expects",
+                                 "36 cells",
+                                 "load expects",
+                                 "cannot read '/none'",
+                                 "save expects",
+                                 "from 1 to 30",
+                                 "expects one of discs",
+                                 "no move to analyse",
+                                 "even number from 4 to 16",
+                                 "no move to play again"})
+        EXPECT_THAT(text, HasSubstr(expected));
+}
+
+TEST(PlainGame, SetBoardAndNewBeginAgain) {
+    const std::string text = screen("", "b1\nsetboard -----OX--XX----- O\nnew\nb1\nq\n");
+    EXPECT_THAT(text, HasSubstr("White to move"));
+    EXPECT_THAT(text, HasSubstr("The game so far: b1"));
+}
+
+TEST(PlainGame, SwappingSidesLetsThePlayerMove) {
+    const std::string text =
+        seen(GameRecord<Othello>(Othello{6}), {"human", "greedy"}, "swap\nq\n");
+    EXPECT_THAT(text, HasSubstr("1. Black: "));
+    EXPECT_THAT(text, HasSubstr("Black: greedy, White: you"));
+}
+
+TEST(PlainGame, TwoPlayersPlayToTheEndAndLeave) {
+    const std::string text = seen(GameRecord<Othello>(Othello{4}), {"greedy", "random:seed=1"}, "");
+    EXPECT_THAT(text, HasSubstr("The game: "));
+    EXPECT_THAT(text, Not(HasSubstr("> ")));
+}
+
+TEST(PlainGame, TablutIsTheSameGame) {
+    const std::string text = seen(GameRecord<Tafl>(Tafl{tafl::Brandubh}), {"human", "random"},
+                                  "a1-a2\nd1-c1\neval\nhint 1\nq\n");
+    EXPECT_THAT(text, HasSubstr("a1-a2 is not a legal move for attackers"));
+    EXPECT_THAT(text, HasSubstr("2. Defenders: "));
+    EXPECT_THAT(text, HasSubstr("king's distance"));
+    EXPECT_THAT(text, HasSubstr("Best moves"));
+}
+
+}  // namespace
+}  // namespace outflank::app

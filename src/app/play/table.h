@@ -1,0 +1,162 @@
+/// Table: where a game is played. It brings together the session, the players at its seats, the
+/// thread they think on, and the file that the game is kept in; what happens it tells a Teller.
+///
+/// Every function is for one thread and returns at once; `wake` is called on another thread when
+/// collect() has something to do.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/play/autosave.h"
+#include "app/play/game_plan.h"
+#include "app/play/game_sentences.h"
+#include "app/play/teller.h"
+#include "core/rng.h"
+#include "play/session.h"
+#include "play/thinker.h"
+#include "roster/roster.h"
+
+namespace outflank::app {
+
+/// A player at work.
+template <Game G>
+struct Thought {
+    Side side;
+    Clock::time_point begin;
+    std::optional<SearchReport<typename G::Move>> report;
+};
+
+template <Game G>
+class Table {
+  public:
+    /// Nobody moves before begin(). The autosave may be null.
+    Table(GameRecord<G> record, std::uint64_t seed, std::function<void()> wake, Teller& teller,
+          Autosave* autosave)
+        : session_(std::move(record), {}),
+          thinker_(std::move(wake)),
+          rng_(seed),
+          teller_(teller),
+          autosave_(autosave) {}
+
+    /// Who plays a side, by name; `human` is a person. Refuses unknown players.
+    Result<Done> seat(Side side, const std::string& name) {
+        auto player = make_player(name);
+        if (!player) return player.error();
+        Seats seats = session_.seats();
+        seats[index(side)].player = *player ? name : "";
+        players_[index(side)] = *std::move(player);
+        tell(command::Sit{std::move(seats)});
+        return Done{};
+    }
+    void swap_sides() {
+        std::swap(players_[0], players_[1]);
+        tell(command::SwapSides{});
+    }
+
+    void begin() { tell(command::Resume{}); }
+    void tell(Command<G> command) {
+        for (const auto& event : session_.handle(std::move(command)))
+            std::visit([this](const auto& each) { hear(each); }, event);
+    }
+
+    /// What the players have sent.
+    void collect() {
+        for (auto& answer : thinker_.collect()) {
+            announce(answer);
+            tell(std::move(answer));
+        }
+    }
+    /// Whoever thinks is to move now.
+    void hurry() { thinker_.hurry(); }
+
+    [[nodiscard]] const Session<G>& session() const { return session_; }
+    [[nodiscard]] const GameRecord<G>& record() const { return session_.record(); }
+    [[nodiscard]] const std::optional<Thought<G>>& thought() const { return thought_; }
+    [[nodiscard]] Teller& teller() const { return teller_; }
+    [[nodiscard]] Autosave* autosave() const { return autosave_; }
+    [[nodiscard]] bool has_person() const {
+        return session_.seat(Side::One).is_person() || session_.seat(Side::Two).is_person();
+    }
+
+    /// The game as it stands, to be saved or to go on with.
+    [[nodiscard]] GamePlan plan() const {
+        return {record(), {player_name(Side::One), player_name(Side::Two)}, move_time};
+    }
+
+    /// What a player may think about its next moves.
+    std::optional<Duration> move_time;
+
+  private:
+    void hear(const event::Changed& /*changed*/) {
+        if (autosave_ && !record().moves().empty()) autosave_->keep(write_plan(plan()));
+    }
+    void hear(const event::Passed& passed) {
+        const std::string side(record().game().side_name(passed.side));
+        teller_.say(side + " cannot move and passes.");
+    }
+    void hear(const event::Thinking& thinking) {
+        thought_ = Thought<G>{thinking.side, Clock::now(), std::nullopt};
+        thinker_.ask({thinking.ticket, players_[index(thinking.side)], record(), move_time, {}});
+    }
+    void hear(const event::Abandoned& /*abandoned*/) {
+        thinker_.hurry();
+        thought_.reset();
+    }
+    void hear(const event::Progress<G>& progress) {
+        if (thought_) thought_->report = progress.report;
+    }
+    void hear(const event::Ended& ended) {
+        if (autosave_) autosave_->discard();
+        teller_.tell_end(sentences::result(session_, ended), record().format());
+    }
+    void hear(const event::Refused& refused) { teller_.say(sentences::whole(refused.sentence)); }
+
+    /// The end of a thought is told before what follows from it.
+    void announce(const Command<G>& answer) {
+        if (const auto* failed = std::get_if<command::Failed>(&answer)) {
+            if (failed->ticket == session_.thinking()) thought_.reset();
+        }
+        const auto* chosen = std::get_if<command::Chosen<G>>(&answer);
+        if (!chosen || chosen->ticket != session_.thinking()) return;
+        thought_.reset();
+        if (chosen->move && record().game().is_legal(record().position(), *chosen->move))
+            teller_.tell_move(sentences::played(record(), *chosen->move));
+    }
+
+    /// An empty pointer is a person.
+    Result<std::shared_ptr<Player<G>>> make_player(const std::string& name) {
+        const auto spec = roster::PlayerSpec::parse(name);
+        if (!spec) return spec.error();
+        if (spec->name == Human) {
+            const auto allowed = spec->allow_only({});
+            if (!allowed) return allowed.error();
+            return std::shared_ptr<Player<G>>();
+        }
+        auto player = roster::make_player(record().game(), *spec, rng_.next());
+        if (!player) return player.error();
+        return std::shared_ptr<Player<G>>(*std::move(player));
+    }
+
+    [[nodiscard]] std::string player_name(Side side) const {
+        const Seat& seat = session_.seat(side);
+        return seat.is_person() ? std::string(Human) : seat.player;
+    }
+
+    Session<G> session_;
+    std::array<std::shared_ptr<Player<G>>, 2> players_;  // by index(Side); empty: a person
+    Thinker<G> thinker_;
+    Rng rng_;
+    Teller& teller_;
+    Autosave* autosave_;
+    std::optional<Thought<G>> thought_;
+};
+
+}  // namespace outflank::app

@@ -1,0 +1,209 @@
+#include "app/play/table_view.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "fmt/format.h"
+
+#include "core/text.h"
+
+namespace outflank::app {
+
+namespace {
+
+constexpr int TitleRows = 1;
+constexpr int PromptRows = 2;  // with the line of help
+constexpr int FewestMessageRows = 2;
+constexpr int Gap = 3;  // between board and panel
+constexpr int NarrowestPanel = 22;
+
+constexpr Style Title{231, Style::Default, true};
+constexpr Style Strong{Style::Default, Style::Default, true};
+constexpr Style Quiet{245, Style::Default, false};
+constexpr Style Message{180, Style::Default, false};
+constexpr Style Accent{114, Style::Default, true};
+constexpr Style Selected{232, 114, true};
+
+/// Writes lines from top to bottom into a part of the screen.
+class Column {
+  public:
+    Column(Screen& screen, Point corner, Size size)
+        : screen_(screen), at_(corner), end_(corner.row + size.rows), columns_(size.columns) {}
+
+    void line(std::string_view text, const Style& style = {}) {
+        if (at_.row >= end_) return;
+        std::string shown;
+        for (const auto& character : characters(text)) {
+            if (width(shown) < columns_) shown += character;
+        }
+        screen_.write(at_, shown, style);
+        ++at_.row;
+    }
+    void skip() { ++at_.row; }
+    void wrapped_lines(const std::string& text, const Style& style = {}) {
+        for (const auto& each : wrapped(text, columns_)) line(each, style);
+    }
+
+    [[nodiscard]] Screen& screen() { return screen_; }
+    [[nodiscard]] Point at() const { return at_; }
+    [[nodiscard]] int columns() const { return columns_; }
+    [[nodiscard]] int rows_left() const { return std::max(end_ - at_.row, 0); }
+
+  private:
+    Screen& screen_;
+    Point at_;
+    int end_;
+    int columns_;
+};
+
+/// Room for the board: everything but the lines above and below.
+Size board_room(Size size) {
+    return {size.rows - TitleRows - FewestMessageRows - PromptRows, size.columns};
+}
+
+void draw_seat(Column& panel, const SeatView& seat, bool is_first) {
+    const std::string who = fmt::format("{} {:<9} {}", is_first ? "●" : "○", seat.side, seat.who);
+    const Point place = panel.at();
+    const std::string count = std::to_string(seat.count);
+    panel.line(who, seat.is_to_move ? Strong : Style{});
+    panel.screen().write({place.row, place.column + panel.columns() - width(count)}, count, Strong);
+}
+
+void draw_thought(Column& panel, const ThoughtView& thought) {
+    panel.line(fmt::format("depth {:<8} score {}", thought.depth, thought.score), Accent);
+    panel.line(fmt::format("{} nodes  {}  {}", thought.nodes, thought.speed, thought.time), Quiet);
+    panel.line(thought.line, Quiet);
+}
+
+/// Where a list is longer than its room, its end matters most.
+std::vector<std::string> last_lines(std::vector<std::string> lines, int rows) {
+    const auto most = static_cast<std::size_t>(std::max(rows, 0));
+    if (lines.size() > most) lines.erase(lines.begin(), lines.end() - static_cast<long>(most));
+    return lines;
+}
+
+void draw_moves(Column& panel, const TableView& view) {
+    if (view.moves.empty() && view.taken_back.empty()) return panel.wrapped_lines(view.tip, Quiet);
+    std::string moves;
+    for (std::size_t i = 0; i < view.moves.size(); ++i)
+        moves += fmt::format("{}.{} ", i + 1, view.moves[i]);
+    std::string redo;
+    for (const auto& move : view.taken_back) redo += ' ' + move;
+    const auto redo_lines =
+        redo.empty() ? std::vector<std::string>{} : wrapped("redo:" + redo, panel.columns());
+    const int rows = panel.rows_left() - static_cast<int>(redo_lines.size());
+    for (const auto& line : last_lines(wrapped(moves, panel.columns()), rows)) panel.line(line);
+    for (const auto& line : redo_lines) panel.line(line, Quiet);
+}
+
+void draw_menu(Column& panel, const MenuView& menu) {
+    panel.line(menu.title, Title);
+    for (std::size_t i = 0; i < menu.labels.size(); ++i) {
+        const bool is_selected = i == menu.selected;
+        panel.line(fmt::format("{} {}", is_selected ? "▸" : " ", menu.labels[i]),
+                   is_selected ? Selected : Style{});
+    }
+    panel.line("arrows, Enter; Esc goes back", Quiet);
+}
+
+void draw_page(Column& panel, const Page& page) {
+    panel.line(page.title, Title);
+    for (const auto& line : page.lines) panel.line(line);
+    panel.line("Esc closes this", Quiet);
+}
+
+void draw_panel(Column panel, const TableView& view) {
+    draw_seat(panel, view.seats[0], true);
+    draw_seat(panel, view.seats[1], false);
+    panel.skip();
+    if (view.menu) return draw_menu(panel, *view.menu);
+    if (view.page) return draw_page(panel, *view.page);
+    panel.wrapped_lines(view.state, Strong);
+    if (view.thought) draw_thought(panel, *view.thought);
+    panel.skip();
+    draw_moves(panel, view);
+}
+
+/// A page that is wider than the panel takes the whole screen above the prompt.
+bool needs_whole_screen(const TableView& view, int panel_columns, int panel_rows) {
+    if (!view.page || view.menu) return false;
+    int widest = width(view.page->title);
+    for (const auto& line : view.page->lines) widest = std::max(widest, width(line));
+    const int rows = static_cast<int>(view.page->lines.size()) + 5;
+    return widest > panel_columns || rows > panel_rows;
+}
+
+void draw_messages(Column area, const TableView& view) {
+    std::vector<std::string> lines;
+    for (const auto& message : view.messages) {
+        for (auto& line : wrapped(message, area.columns())) lines.push_back(std::move(line));
+    }
+    for (const auto& line : last_lines(std::move(lines), area.rows_left()))
+        area.line(line, Message);
+}
+
+void draw_prompt(Screen& screen, const TableView& view) {
+    const int row = screen.size().rows - PromptRows;
+    const std::string line = view.prompt + view.input;
+    // The end of a long line is where one types.
+    const auto shown = characters(line);
+    const int hidden = std::max(width(line) - (screen.size().columns - 1), 0);
+    std::string visible;
+    for (std::size_t i = static_cast<std::size_t>(hidden); i < shown.size(); ++i)
+        visible += shown[i];
+    screen.write({row, 0}, visible, Strong);
+    screen.write({row + 1, 0}, view.help, Quiet);
+    screen.cursor = Point{row, width(visible)};
+}
+
+}  // namespace
+
+std::vector<std::string> wrapped(const std::string& text, int columns) {
+    std::vector<std::string> lines;
+    for (const std::string_view word : text::words(text)) {
+        const bool fits = !lines.empty() && width(lines.back()) + 1 + width(word) <= columns;
+        if (fits) {
+            lines.back().append(" ").append(word);
+        } else {
+            lines.emplace_back(word);
+        }
+    }
+    return lines;
+}
+
+BoardPicture board_picture(const TableView& view, Size size) {
+    return {view.board.size, {TitleRows, 0}, board_room(size)};
+}
+
+Screen render(const TableView& view, Size size) {
+    Screen screen(size);
+    const BoardPicture picture = board_picture(view, size);
+    const Size board = picture.size();
+    if (board.rows > board_room(size).rows || board.columns > size.columns) {
+        screen.write({0, 0}, fmt::format("This game needs {} x {} characters.", board.columns,
+                                         board.rows + size.rows - board_room(size).rows));
+        draw_prompt(screen, view);
+        return screen;
+    }
+    const int panel_column = board.columns + Gap;
+    const Size panel{board.rows, size.columns - panel_column};
+    screen.write({0, 0}, view.title, Title);
+    if (needs_whole_screen(view, panel.columns, panel.rows)) {
+        Column whole(screen, {TitleRows, 1},
+                     {size.rows - TitleRows - PromptRows, size.columns - 2});
+        draw_page(whole, *view.page);
+        draw_prompt(screen, view);
+        return screen;
+    }
+    picture.draw(screen, view.board, view.pointers);
+    if (panel.columns >= NarrowestPanel)
+        draw_panel(Column(screen, {TitleRows, panel_column}, panel), view);
+    const int messages_row = TitleRows + board.rows;
+    draw_messages(
+        Column(screen, {messages_row, 0}, {size.rows - PromptRows - messages_row, size.columns}),
+        view);
+    draw_prompt(screen, view);
+    return screen;
+}
+
+}  // namespace outflank::app

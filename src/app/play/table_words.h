@@ -1,0 +1,77 @@
+/// A table as a view: what the full-screen game shows of it, in words.
+#pragma once
+
+#include <string>
+
+#include "fmt/format.h"
+
+#include "app/game_score.h"
+#include "app/play/board_view.h"
+#include "app/play/table.h"
+#include "app/play/table_view.h"
+#include "app/play/words.h"
+#include "app/score_text.h"
+#include "core/duration.h"
+
+namespace outflank::app {
+
+template <Game G>
+std::string state_words(const Table<G>& table) {
+    const auto& session = table.session();
+    if (session.resigned()) {
+        const Side winner = opponent(*session.resigned());
+        return std::string(table.record().game().side_name(winner)) + " won (resign).";
+    }
+    if (const auto end = table.record().outcome())
+        return sentences::result(session, {end->winner, name(end->reason)});
+    const std::string mover(table.record().game().side_name(table.record().to_move()));
+    if (table.thought()) return mover + " is thinking; Ctrl-C makes it move";
+    if (session.is_paused()) return "The game stands still; resume goes on";
+    return mover + " to move";
+}
+
+template <Game G>
+ThoughtView thought_words(const Table<G>& table, Clock::time_point now) {
+    const Thought<G>& thought = *table.thought();
+    const Duration spent = now - thought.begin;
+    ThoughtView view{"-", "-", "0", "-", fmt::format("{:.1f}s", in_seconds(spent)), ""};
+    if (table.move_time) {
+        const Duration left = std::max(*table.move_time - spent, Duration::zero());
+        view.time = fmt::format("{:.1f}s left", in_seconds(left));
+    }
+    if (!thought.report) return view;
+    const auto& report = *thought.report;
+    view.depth = depth_words(report.depth, report.selectivity);
+    view.score = fmt::format("{:+.2f}", shown_score<G>(report.score));
+    view.nodes = count_words(report.nodes);
+    view.speed = speed_words(report.nodes, report.time);
+    view.line =
+        line_words(report.line, [&](auto move) { return table.record().game().format(move); });
+    return view;
+}
+
+/// All but what belongs to the screen itself: messages, what is typed, pages and menus.
+template <Game G>
+TableView view_of(const Table<G>& table, const BoardView& board, Clock::time_point now) {
+    const G& game = table.record().game();
+    const bool is_over = table.session().is_over();
+    TableView view;
+    view.title = "Outflank · " + game.name();
+    view.board = board;
+    view.state = state_words(table);
+    if (table.thought()) view.thought = thought_words(table, now);
+    for (const Side side : {Side::One, Side::Two}) {
+        view.seats[index(side)] = {
+            std::string(game.side_name(side)), sentences::seat_words(table.session().seat(side)),
+            count_men(board, side), !is_over && table.record().to_move() == side};
+    }
+    for (const auto move : table.record().moves()) view.moves.push_back(game.format(move));
+    for (const auto move : table.session().taken_back())
+        view.taken_back.push_back(game.format(move));
+    view.prompt = (is_over ? "" : std::string(game.side_name(table.record().to_move()))) + "> ";
+    view.help = ShortHelp;
+    view.tip = Tip;
+    return view;
+}
+
+}  // namespace outflank::app

@@ -1,0 +1,116 @@
+/// ErringPlayer: another player that now and then does not play its best move, as people do.
+///
+/// People miss what is hard to see, not what is plain. So before each move this player glances at
+/// every choice, a reply ahead, and takes a choice that looks `d` worse than its best move with
+/// odds of exp(-d / carelessness) to one. Where choices look alike, in a quiet position, it errs
+/// often; where one stands out (a corner, a capture, a mate in one) it hardly ever does, and a game
+/// that is won on the spot is always won. The same seed errs at the same moves.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/rng.h"
+#include "eval/features.h"
+#include "eval/king_distance.h"
+#include "play/player.h"
+#include "search/searcher.h"
+
+namespace outflank::roster {
+
+/// How much worse a move may look to be taken with odds of 1 to e: in discs in Othello, in men in
+/// tablut. The first value is of level 0; from level `size()` on the engine does its best.
+/// docs/levels.md has the matches that these were chosen by.
+inline constexpr std::array<double, 5> Carelessness = {12, 7, 4, 2.2, 1};
+
+/// What people are taught to look at, and what a unit of carelessness is worth to it.
+template <Game G>
+struct GlanceParts;
+
+template <>
+struct GlanceParts<othello::Othello> {
+    using Evaluation = eval::Features;
+    static Evaluation evaluation(const othello::Othello& game) { return Evaluation(game.size()); }
+    static constexpr double Unit = Disc;
+};
+
+template <>
+struct GlanceParts<tafl::Tafl> {
+    using Evaluation = eval::KingDistance;
+    static Evaluation evaluation(const tafl::Tafl& game) { return Evaluation(game.rules()); }
+    static constexpr double Unit = 25;  // about what a man is worth at the start of tablut
+};
+
+template <Game G>
+class ErringPlayer final : public Player<G> {
+  public:
+    using Player<G>::choose;
+    using Move = typename G::Move;
+
+    ErringPlayer(std::unique_ptr<Player<G>> careful, const G& game, double carelessness,
+                 std::uint64_t seed)
+        : careful_(std::move(careful)),
+          glance_(game, GlanceParts<G>::evaluation(game), {.table_bytes = 0}),
+          carelessness_(carelessness * GlanceParts<G>::Unit),
+          rng_(seed) {}
+
+    [[nodiscard]] std::string name() const override { return careful_->name(); }
+
+    Result<Choice<Move>> choose(const GameRecord<G>& record,
+                                const Conditions<Move>& conditions) override {
+        auto choice = careful_->choose(record, conditions);
+        if (choice && choice->move) choice->move = slip_from(*choice->move, record);
+        return choice;
+    }
+
+  private:
+    /// The move itself, or one that looks good enough to be taken for it.
+    Move slip_from(Move best, const GameRecord<G>& record) {
+        const auto moves = record.game().moves(record.position());
+        const Score best_looks = looks(best, record);
+        if (is_decided(best_looks)) return best;
+        std::vector<double> odds;
+        double all = 0;
+        for (const Move move : moves) {
+            const int worse = std::max(best_looks - looks(move, record), 0);
+            odds.push_back(move == best ? 1 : std::exp(-worse / carelessness_));
+            all += odds.back();
+        }
+        double lot = all * static_cast<double>(rng_.next() >> 11U) * 0x1p-53;
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            lot -= odds[i];
+            if (lot < 0) return moves[i];
+        }
+        return best;
+    }
+
+    /// What a move seems to be worth after the best reply.
+    Score looks(Move move, const GameRecord<G>& record) {
+        Limits limits;
+        limits.depth = 1;
+        return -glance_.search(record.game().after(record.position(), move), limits).score;
+    }
+
+    std::unique_ptr<Player<G>> careful_;
+    Searcher<G, typename GlanceParts<G>::Evaluation> glance_;
+    double carelessness_;
+    Rng rng_;
+};
+
+/// A player of a low level errs; all others stay as they are.
+template <Game G>
+std::unique_ptr<Player<G>> erring_at_level(std::unique_ptr<Player<G>> player, const G& game,
+                                           std::optional<int> level, std::uint64_t seed) {
+    if (!level || static_cast<std::size_t>(*level) >= Carelessness.size()) return player;
+    const double carelessness = Carelessness[static_cast<std::size_t>(*level)];
+    return std::make_unique<ErringPlayer<G>>(std::move(player), game, carelessness, seed);
+}
+
+}  // namespace outflank::roster

@@ -1,0 +1,112 @@
+#include "roster/erring_player.h"
+
+#include "gtest/gtest.h"
+
+#include "roster/level_words.h"
+#include "roster/roster.h"
+
+namespace outflank::roster {
+namespace {
+
+using othello::Othello;
+using tafl::Tafl;
+
+/// Always the first move there is.
+template <Game G>
+class FirstMovePlayer final : public Player<G> {
+  public:
+    using Player<G>::choose;
+    using Move = typename G::Move;
+
+    [[nodiscard]] std::string name() const override { return "first"; }
+    Result<Choice<Move>> choose(const GameRecord<G>& record,
+                                const Conditions<Move>& /*conditions*/) override {
+        return Choice<Move>{record.game().moves(record.position())[0], 1};
+    }
+};
+
+template <Game G>
+ErringPlayer<G> erring(const G& game, double carelessness, std::uint64_t seed = 1) {
+    return ErringPlayer<G>(std::make_unique<FirstMovePlayer<G>>(), game, carelessness, seed);
+}
+
+/// How many of a hundred choices are not the first move.
+template <Game G>
+int slips(const GameRecord<G>& record, double carelessness) {
+    auto player = erring(record.game(), carelessness);
+    const auto first = record.game().moves(record.position())[0];
+    int count = 0;
+    for (int i = 0; i < 100; ++i) count += player.choose(record)->move != first ? 1 : 0;
+    return count;
+}
+
+GameRecord<Othello> othello_record(std::string_view text) {
+    return *GameRecord<Othello>::parse(Othello{8}, text);
+}
+
+TEST(ErringPlayer, ErrsWhereAllChoicesLookAlike) {
+    // The four first moves are mirror images of one another: any is as likely as any other.
+    const int count = slips(GameRecord<Othello>(Othello{8}), 1);
+    EXPECT_GT(count, 50);
+    EXPECT_LT(count, 95);
+}
+
+/// A random game up to where Black or White may take the corner a1, among other moves.
+GameRecord<Othello> with_a_corner_to_take(Rng& rng) {
+    for (;;) {
+        GameRecord<Othello> record(Othello{8});
+        while (!record.is_over()) {
+            const auto moves = record.game().moves(record.position());
+            if (moves.size() > 4 && record.game().format(moves[0]) == "a1") return record;
+            (void)record.play(pick(rng, moves));
+        }
+    }
+}
+
+TEST(ErringPlayer, HardlyErrsWhereACornerIsOffered) {
+    Rng rng(1);
+    int all = 0;
+    for (int i = 0; i < 10; ++i) all += slips(with_a_corner_to_take(rng), 1);
+    EXPECT_LT(all / 10, slips(GameRecord<Othello>(Othello{8}), 1) / 2);
+}
+
+TEST(ErringPlayer, MoreCarelessMeansMoreErrors) {
+    const auto record = othello_record("f5d6c3d3c4f4");
+    EXPECT_LE(slips(record, 0.01), slips(record, 2));
+    EXPECT_LT(slips(record, 0.01), slips(record, 100));
+}
+
+TEST(ErringPlayer, AWonGameIsWon) {
+    const Tafl game{tafl::Brandubh};
+    const auto record = GameRecord<Tafl>::parse(
+        game, "...K.../......./..BW.../......./......./......./...B... defenders");
+    ASSERT_TRUE(record.ok()) << record.error().sentence;
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        auto spec = *PlayerSpec::parse("outflank:level=0");
+        const auto player = *make_player(game, spec, seed);
+        const auto move = *player->choose(*record)->move;
+        EXPECT_TRUE(game.outcome(game.after(record->position(), move)).has_value());
+    }
+}
+
+TEST(ErringPlayer, TheSameSeedErrsAtTheSameMoves) {
+    const auto game_of = [](std::uint64_t seed) {
+        auto player = erring(Othello{6}, 5, seed);
+        GameRecord<Othello> record(Othello{6});
+        while (!record.is_over()) (void)record.play(*player.choose(record)->move);
+        return record;
+    };
+    EXPECT_EQ(game_of(1), game_of(1));
+    EXPECT_FALSE(game_of(1) == game_of(2));
+}
+
+TEST(LevelWords, EveryLevelHasWordsAndLevelsAscend) {
+    for (int level = 0; level <= engine::HighestLevel; ++level)
+        EXPECT_LE(words_of_level(level).level, level);
+    for (std::size_t i = 1; i < AllLevelWords.size(); ++i)
+        EXPECT_LT(AllLevelWords[i - 1].level, AllLevelWords[i].level);
+    EXPECT_EQ(words_of_level(60).word, AllLevelWords.back().word);
+}
+
+}  // namespace
+}  // namespace outflank::roster
