@@ -44,9 +44,9 @@ class Players(unittest.TestCase):
 
     def test_everything_is_listed_with_what_it_is(self):
         for entry in self.entries():
-            self.assertIn(entry["kind"], {"player", "preset", "evaluation"})
-            self.assertTrue(entry["purpose"])
-        names = {entry["name"] for entry in self.entries()}
+            self.assertIn(entry["kind"], {"player", "preset", "evaluation", "level"})
+            self.assertTrue(entry["strength" if entry["kind"] == "level" else "purpose"])
+        names = {entry["name"] for entry in self.entries() if entry["kind"] != "level"}
         self.assertLessEqual({"human", "outflank", "random", "greedy", "minimax", "alphabeta", "classic-tablut", "features"}, names)
         text = outflank("players").stdout
         self.assertTrue(all(name in text for name in names))
@@ -55,7 +55,7 @@ class Players(unittest.TestCase):
         run = outflank("play", "--black", "nobody")
         self.assertEqual((run.returncode, run.stdout), (1, ""))
         for entry in self.entries():
-            if entry["kind"] != "evaluation":
+            if entry["kind"] in {"player", "preset"}:
                 self.assertIn(entry["name"], run.stderr)
 
     def test_an_evaluation_of_another_game_is_answered_with_the_right_ones(self):
