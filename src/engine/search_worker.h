@@ -300,7 +300,7 @@ class SearchWorker final : public Worker {
     /// judgement enough.
     [[gnu::always_inline]] static int look_ahead_depth(const Node& node, int depth) {
         if (depth == node.empties)
-            return depth <= 14 ? -1 : depth <= 16 ? 0 : depth <= 19 ? 1 : depth <= 23 ? 2 : 3;
+            return depth <= 12 ? -1 : depth <= 15 ? 0 : depth <= 18 ? 1 : depth <= 22 ? 2 : 3;
         return depth <= 3 ? -1 : depth <= 6 ? 0 : depth <= 10 ? 1 : depth <= 14 ? 2 : 3;
     }
 
