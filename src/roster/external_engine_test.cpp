@@ -1,9 +1,13 @@
 /// Golden transcripts of both clients: every line that is sent, in order.
 #include "roster/external_engine.h"
 
+#include <string>
+#include <vector>
+
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
+#include "core/rng.h"
 #include "roster/gtp_client.h"
 #include "roster/nboard_client.h"
 #include "roster/scripted_channel.h"
@@ -190,6 +194,43 @@ TEST(GtpClient, ARefusalIsAnErrorThatNamesTheRequest) {
     GtpClient client(channel);
     EXPECT_EQ(choice_of(client, Record(Othello(10))),
               "it refuses 'boardsize 10' and says 'unacceptable size'");
+}
+
+/// An engine that takes every move but a pass.
+class TakesNoPass final : public LineChannel {
+  public:
+    Result<Done> send(std::string_view line, const Patience& /*patience*/) override {
+        const bool is_pass = line.ends_with("pass");
+        passes_ += is_pass ? 1 : 0;
+        answers_ = {is_pass ? "? syntax error" : "= a1", ""};
+        return Done{};
+    }
+    Result<std::string> receive(const Patience& /*patience*/) override {
+        std::string line = answers_.front();
+        answers_.erase(answers_.begin());
+        return line;
+    }
+    [[nodiscard]] int passes() const { return passes_; }
+
+  private:
+    std::vector<std::string> answers_;
+    int passes_ = 0;
+};
+
+TEST(GtpClient, GrhinoTakesNoPassAndThatDoesNotMatter) {
+    Rng rng(5);
+    for (int tries = 0; tries < 1000; ++tries) {
+        Record record{Othello(4)};
+        while (!record.is_over() && (record.moves().empty() || !record.moves().back().is_pass()))
+            (void)record.play(pick(rng, record.game().moves(record.position())));
+        if (record.is_over()) continue;
+        TakesNoPass channel;
+        GtpClient client(channel);
+        EXPECT_EQ(choice_of(client, record), "a1");
+        EXPECT_EQ(channel.passes(), 1);
+        return;
+    }
+    FAIL() << "no game with a pass was found";
 }
 
 TEST(GtpClient, AStartOfItsOwnCannotBeTold) {

@@ -100,13 +100,23 @@ Result<Done> GtpClient::bring_up_to_date(const Record& record, const Patience& p
     for (std::size_t i = 0; i < record.moves().size(); ++i) {
         const Move move = record.moves()[i];
         if (i >= known.value_or(0)) {
-            const std::string colour(gtp::colour_word(replay.to_move()));
-            const auto played = demand("play", {colour, othello::format(move)}, patience);
-            if (!played) return played.error();
+            const auto told = tell_move(replay.to_move(), move, patience);
+            if (!told) return told.error();
         }
         (void)replay.play(move);
     }
     return Done{};
+}
+
+Result<Done> GtpClient::tell_move(Side side, Move move, const Patience& patience) {
+    const Arguments made = {std::string(gtp::colour_word(side)), othello::format(move)};
+    if (!move.is_pass()) {
+        const auto played = demand("play", made, patience);
+        return played ? Result(Done{}) : played.error();
+    }
+    // A refusal does not matter: GRhino takes no pass, but knows by itself when one is forced.
+    const auto passed = ask("play", made, patience);
+    return passed ? Result(Done{}) : passed.error();
 }
 
 Result<Done> GtpClient::begin_game(const Record& record, const Patience& patience) {

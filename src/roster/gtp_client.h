@@ -35,6 +35,7 @@ class GtpClient final : public ExternalEngine {
     /// The lines of the next answer.
     Result<std::string> receive_answer(const Patience& patience);
     Result<Done> bring_up_to_date(const Record& record, const Patience& patience);
+    Result<Done> tell_move(Side side, Move move, const Patience& patience);
     Result<Done> begin_game(const Record& record, const Patience& patience);
     Result<Done> tell_time(const Conditions<Move>& conditions, Side side, const Patience& patience);
 
