@@ -33,10 +33,12 @@ std::optional<Enum> named(const std::array<std::string_view, Count>& names, cons
 /// Text that is no JSON gives a discarded value, which is of no type.
 json parse_json(std::string_view text) { return json::parse(text, nullptr, false); }
 
-/// A member of an object; null where it has none.
-json member(const json& object, const char* name) {
+/// A member of an object; null where it has none. By reference, because copying a value goes as
+/// deep as a hostile message is nested.
+const json& member(const json& object, const char* name) {
+    static const json none;
     const auto found = object.find(name);
-    return found == object.end() ? json() : *found;
+    return found == object.end() ? none : *found;
 }
 
 bool is_row_of_nine(const json& value) { return value.is_array() && value.size() == BoardSize; }
