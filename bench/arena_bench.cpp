@@ -14,6 +14,7 @@
 #include "arena/match_runner.h"
 #include "arena/plan.h"
 #include "arena/result_store.h"
+#include "engine/weights.h"
 
 namespace outflank {
 namespace {
@@ -65,6 +66,7 @@ void BM_ArenaAt10msAMove(benchmark::State& state) {
     constexpr int games = 12;
     double outside = 0;  // seconds
     double granted = 0;
+    benchmark::DoNotOptimize(engine::shipped_weights());  // unfolded once a program, not a match
     for ([[maybe_unused]] auto _ : state) {
         std::string pattern = (std::filesystem::temp_directory_path() / "arena-XXXXXX").string();
         const std::filesystem::path folder = mkdtemp(pattern.data());
