@@ -4,12 +4,24 @@
 
 #include "core/checksum.h"
 #include "core/read_file.h"
+#include "engine/embedded_weights.h"
 #include "engine/probcut.h"
 
 namespace outflank::app {
 
+namespace {
+
+/// What tells the runs of one set of weights from those of another.
+std::string run_name(std::string_view bytes) { return fmt::format("{:016x}", checksum(bytes)); }
+
+}  // namespace
+
 Result<ChosenWeights> choose_weights(const std::string& typed) {
-    if (typed.empty()) return ChosenWeights{engine::shipped_weights(), "shipped"};
+    if (typed.empty()) {
+        const auto bytes = engine::embedded_weights();
+        return ChosenWeights{engine::shipped_weights(),
+                             run_name({reinterpret_cast<const char*>(bytes.data()), bytes.size()})};
+    }
     if (typed == "none") {
         eval::PatternWeights even;
         even.errors = engine::ProbCut::StandardError;
@@ -19,7 +31,7 @@ Result<ChosenWeights> choose_weights(const std::string& typed) {
     if (!tables) return tables.error().in("--weights");
     const auto bytes = read_file(typed);
     if (!bytes) return bytes.error();
-    return ChosenWeights{*tables, fmt::format("{:016x}", checksum(*bytes))};
+    return ChosenWeights{*tables, run_name(*bytes)};
 }
 
 }  // namespace outflank::app

@@ -10,7 +10,7 @@ namespace outflank::app {
 
 struct ChosenWeights {
     engine::Weights tables;
-    std::string name;  // "shipped", "none", or the file's checksum: the same for the same weights
+    std::string name;  // "none", or a checksum: the same for the same weights
 };
 
 /// Nothing typed is what ships; `none` is an evaluation that finds every position even, so that a

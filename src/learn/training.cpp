@@ -91,6 +91,12 @@ class Training {
         const Accuracy held_out =
             accuracy_of(trainer_.model(), data_.held_out, conditions_.threads);
         const FitSums judge = data_.held_out.empty() ? met.total() : held_out.total();
+        if (!std::isfinite(judge.mean_absolute_error())) {
+            return Error{
+                fmt::format("training diverged: errors grew beyond all bounds at a rate of "
+                            "{}; try a lower one",
+                            settings_.rate)};
+        }
         ++checkpoint_.epochs_done;
         if (checkpoint_.best_epoch == 0 || judge.mean_absolute_error() < checkpoint_.best_error) {
             checkpoint_.best = trainer_.model();

@@ -142,6 +142,23 @@ TEST(Training, QuantisedWeightsSayTheSameToAHundredth) {
     EXPECT_EQ(PatternModel::from(back.quantised()), back);
 }
 
+TEST(Training, ARateThatDivergesIsToldAndSpoilsNothing) {
+    const Folder folder;
+    const std::string file = folder.file("lessons");
+    write_lessons(file, 60, OneStage,
+                  [](auto own, auto other) { return 8 * (corners(own) - corners(other)); });
+    const auto data = Dataset::survey({file}, Held);
+    ASSERT_TRUE(data.ok());
+    Checkpoint checkpoint;
+    TrainingSettings wild = Quick;
+    wild.epochs = 40;
+    wild.rate = 10;
+    const auto ending = train(checkpoint, *data, wild, {1, {}, {}, {}});
+    ASSERT_FALSE(ending.ok());
+    EXPECT_THAT(ending.error().sentence, testing::HasSubstr("diverged"));
+    EXPECT_TRUE(checkpoint.best_epoch == 0 || std::isfinite(checkpoint.best_error));
+}
+
 TEST(Training, NothingToLearnFromIsSaid) {
     const Folder folder;
     write_lessons(folder.file("games"), 5, {-1, -1}, [](auto, auto) { return 0; });
