@@ -198,7 +198,7 @@ class FullScreen(InAFolder):
 
     def test_the_first_screen(self):
         self.start()
-        shown = self.sees("Outflank", r"Black +you +2", r"White +outflank level 3 +2", "Black to move", "Black>",
+        shown = self.sees("Outflank", r"Black +you +2", r"White +outflank level 2 +2", "Black to move", "Black>",
                           r"u undo", r"\? help", "q quit")
         self.assertEqual(shown.count("▗▆▆▖"), 4)
         self.assertEqual(len(re.findall("(?<!▗)▆▆(?!▖)", shown)), 4, "the four moves are dotted")
@@ -315,7 +315,7 @@ class FullScreen(InAFolder):
     def test_resizing_draws_anew(self):
         self.start()
         self.tmux("resize-window", "-t", self.session, "-x", "100", "-y", "40")
-        self.sees(r"outflank level 3 {30,}2")
+        self.sees(r"outflank level 2 {30,}2")
         self.tmux("resize-window", "-t", self.session, "-x", "50", "-y", "16")
         self.sees("●", "Black>")
         self.tmux("resize-window", "-t", self.session, "-x", "30", "-y", "8")

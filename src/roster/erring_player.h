@@ -8,7 +8,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdint>
 #include <memory>
@@ -26,9 +25,8 @@
 namespace outflank::roster {
 
 /// How much worse a move may look to be taken with odds of 1 to e: in discs in Othello, in men in
-/// tablut. The first value is of level 0; from level `size()` on the engine does its best.
-/// docs/levels.md has the matches that these were chosen by.
-inline constexpr std::array<double, 5> Carelessness = {12, 7, 4, 2.2, 1};
+/// tablut. Nothing: at that level a player does its best.
+std::optional<double> carelessness_of_level(int level);
 
 /// What people are taught to look at, and what a unit of carelessness is worth to it.
 template <Game G>
@@ -108,9 +106,9 @@ class ErringPlayer final : public Player<G> {
 template <Game G>
 std::unique_ptr<Player<G>> erring_at_level(std::unique_ptr<Player<G>> player, const G& game,
                                            std::optional<int> level, std::uint64_t seed) {
-    if (!level || static_cast<std::size_t>(*level) >= Carelessness.size()) return player;
-    const double carelessness = Carelessness[static_cast<std::size_t>(*level)];
-    return std::make_unique<ErringPlayer<G>>(std::move(player), game, carelessness, seed);
+    const auto carelessness = level ? carelessness_of_level(*level) : std::nullopt;
+    if (!carelessness) return player;
+    return std::make_unique<ErringPlayer<G>>(std::move(player), game, *carelessness, seed);
 }
 
 }  // namespace outflank::roster

@@ -25,7 +25,7 @@
 namespace outflank::app {
 
 /// A beatable one.
-inline constexpr std::string_view DefaultOpponent = "outflank:level=3";
+inline constexpr std::string_view DefaultOpponent = "outflank:level=2";
 
 /// Why the desk is left: for good, or for another game.
 struct Leaving {
@@ -165,7 +165,9 @@ class Desk {
     }
 
     Result<Done> set_level(const std::string& typed) {
-        if (typed.empty()) return show({"Levels", sentences::level_lines()});
+        if (typed.empty())
+            return show({"Levels; wins out of 40 against random, greedy and alphabeta:depth=3",
+                         sentences::level_lines()});
         const auto level = text::parse_int("level", typed, 0, engine::HighestLevel);
         if (!level) return level.error();
         const std::string name = "outflank:level=" + std::to_string(*level);

@@ -14,7 +14,7 @@ std::string whole(std::string sentence) {
 
 std::string level_sentence(int level) {
     const auto& words = roster::words_of_level(level);
-    return fmt::format("Level {}, {}: {}. Time for a move: {}.", level, words.word, words.strength,
+    return fmt::format("Level {}, {}: {}. A move: {}.", level, words.word, words.strength,
                        words.time);
 }
 

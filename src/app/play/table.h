@@ -64,7 +64,7 @@ class Table {
     void begin() { tell(command::Resume{}); }
     void tell(Command<G> command) {
         for (const auto& event : session_.handle(std::move(command)))
-            std::visit([this](const auto& each) { hear(each); }, event);
+            std::visit([this](const auto& each) { this->hear(each); }, event);
     }
 
     /// What the players have sent.
