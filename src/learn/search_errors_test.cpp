@@ -49,7 +49,7 @@ TEST(SearchErrors, AreTheDifferencesOfUnprunedSearches) {
     const ScoredGame game = random_games(1, 3).front();
     Walk walk;
     for (int i = 0; i < 44; ++i) walk.play(game.squares[static_cast<std::size_t>(i)]);
-    const ErrorSearches searches{.deepest = 5, .solved_empties = 18};
+    const ErrorSearches searches{.deepest = 8, .solved_empties = 18};
     const auto tally = searches.errors_in(walk.position(), *crew[0]);
     for (const auto& [search, sum] : tally.sums()) {
         const auto score = [&](int depth) {
@@ -60,7 +60,7 @@ TEST(SearchErrors, AreTheDifferencesOfUnprunedSearches) {
         const int error = score(search.depth) - score(engine::ProbCut::shallow_depth(search.depth));
         EXPECT_DOUBLE_EQ(sum.squares, static_cast<double>(error) * error) << search.depth;
     }
-    EXPECT_EQ(tally.sums().size(), 3U);  // depths 4, 5 and to the end
+    EXPECT_EQ(tally.sums().size(), 6U);  // depths 4 to 8 and to the end
 }
 
 TEST(SearchErrors, PositionsComeFromTheGamesAndTheSeed) {

@@ -20,7 +20,7 @@ constexpr std::array<OptionEntry, 8> EngineOptions = {{
     {"depth", Depth},
     {"nodes", "how many positions to look at for each move"},
     {"threads", "how many cores to use (default: 1)"},
-    {"hash", "MB for the table of positions"},
+    {"hash", "MB for the table of positions (default: 32 on 8x8 Othello)"},
     {"eval", "8x8 Othello: linear, the learned one, or features, made by hand"},
     {"weights", "8x8 Othello: a file of weights for the learned evaluation"},
 }};

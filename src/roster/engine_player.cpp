@@ -29,7 +29,7 @@ Result<std::unique_ptr<Player<othello::Othello>>> make_engine_player(const Playe
     engine::Options options;
     options.threads = habits.threads;
     options.weights = habits.weights;
-    options.hash_megabytes = habits.hash_megabytes.value_or(options.hash_megabytes);
+    options.hash_megabytes = habits.hash_megabytes.value_or(EngineHabits::DefaultHashMegabytes);
     auto engine = engine::Engine::make(*isa, options);
     if (!engine) return engine.error().in("player '" + spec.name + "'");
     return std::unique_ptr<Player<othello::Othello>>(
