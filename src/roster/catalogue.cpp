@@ -48,7 +48,7 @@ constexpr std::array<OptionEntry, 7> AlphaBetaOptions = {{
 constexpr std::array<OptionEntry, 7> MctsOptions = {{
     {"iterations", "how many games to try for each move (default: 10000, or what the time allows)"},
     {"time", Time},
-    {"c", "how curious it is: 0 only follows what looks best (default: 0.7)"},
+    {"c", "how curious it is: 0 only follows what looks best (default: 0.35)"},
     {"leaf", "playout: judges by a random game; eval: by an evaluation (default: playout)"},
     {"eval", "with leaf=eval: the evaluation, by name"},
     {"memory",

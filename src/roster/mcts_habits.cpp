@@ -14,7 +14,7 @@ constexpr double MostExploration = 100;
 Result<Done> read_exploration(const std::string& value, MctsHabits& habits) {
     const auto number = text::parse_decimal(value);
     if (!number || *number > MostExploration)
-        return Error{"c expects a number from 0 to 100 like 0.7, not " + text::shown(value)};
+        return Error{"c expects a number from 0 to 100 like 0.35, not " + text::shown(value)};
     habits.exploration = *number;
     return Done{};
 }

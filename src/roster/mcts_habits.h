@@ -17,9 +17,9 @@ namespace outflank::roster {
 struct MctsHabits {
     static constexpr std::uint64_t DefaultIterations = 10'000;
     /// The theory of bandits asks for sqrt(2), which is enough for the worst that moves can do.
-    /// Random games are tamer and reward looking deeper: in 300 games at 2000 iterations 0.7 won
-    /// 181 to 109 against sqrt(2), and 0.5 does as well as 0.7 (bench/tools/paired_games.cpp).
-    static constexpr double DefaultExploration = 0.7;
+    /// Random games are tamer and reward looking deeper: docs/mcts.md has the matches that chose
+    /// this one.
+    static constexpr double DefaultExploration = 0.35;
 
     std::optional<std::uint64_t> iterations;  // for each move
     std::optional<Duration> time;  // for each move
