@@ -4,6 +4,8 @@
 #include "gtest/gtest.h"
 
 #include "core/text.h"
+#include "games/othello/othello.h"
+#include "games/tafl/tafl.h"
 #include "roster/roster.h"
 
 namespace outflank::roster {

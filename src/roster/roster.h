@@ -1,79 +1,23 @@
 /// The players that can be asked for by name.
+///
+/// Defined in roster.cpp for Othello and Tafl: every player of every game is a lot of code, and
+/// compiling it wherever somebody asks for a player made builds slow.
 #pragma once
 
-#include <concepts>
 #include <cstdint>
 #include <memory>
 
-#include "core/text.h"
+#include "core/result.h"
 #include "games/game.h"
 #include "play/player.h"
-#include "roster/catalogue.h"
-#include "roster/engine_player.h"
-#include "roster/erring_player.h"
-#include "roster/exec_player.h"
-#include "roster/greedy_player.h"
-#include "roster/mcts_player.h"
-#include "roster/named_player.h"
 #include "roster/player_spec.h"
-#include "roster/random_player.h"
-#include "roster/search_player.h"
-#include "roster/textbook_maker.h"
 
 namespace outflank::roster {
-
-/// The engine on 8x8, the generic search elsewhere.
-template <Game G>
-Result<std::unique_ptr<Player<G>>> make_careful_outflank(const G& game, const PlayerSpec& spec,
-                                                         const EngineHabits& habits) {
-    if constexpr (std::same_as<G, othello::Othello>) {
-        if (game.size() == 8) return make_engine_player(spec, habits);
-    }
-    return make_search_player(game, spec, habits);
-}
-
-/// `outflank`. At the lowest levels it errs.
-template <Game G>
-Result<std::unique_ptr<Player<G>>> make_outflank(const G& game, const PlayerSpec& spec,
-                                                 std::uint64_t seed) {
-    const auto habits = EngineHabits::parse(spec);
-    if (!habits) return habits.error();
-    auto player = make_careful_outflank(game, spec, *habits);
-    if (!player) return player;
-    return erring_at_level(*std::move(player), game, habits->level, seed);
-}
-
-/// A player whose only option is the seed of its lots.
-template <template <Game> class Kind, Game G>
-Result<std::unique_ptr<Player<G>>> make_by_lot(const PlayerSpec& spec, std::uint64_t seed) {
-    const auto allowed = spec.allow_only({"seed"});
-    if (!allowed) return allowed.error();
-    if (const auto option = spec.options.find("seed"); option != spec.options.end()) {
-        const auto given = text::parse_int("seed", option->second, 0, INT64_MAX);
-        if (!given) return given.error().in("player " + text::shown(spec.name));
-        seed = static_cast<std::uint64_t>(*given);
-    }
-    return std::unique_ptr<Player<G>>(std::make_unique<Kind<G>>(seed));
-}
 
 /// A player by its name, `random:seed=7`, for that game. A player that draws lots uses `seed`
 /// unless its options name one.
 template <Game G>
 Result<std::unique_ptr<Player<G>>> make_player(const G& game, const PlayerSpec& spec,
-                                               std::uint64_t seed) {
-    if (spec.name == "outflank") return make_outflank(game, spec, seed);
-    if (spec.name == "minimax" || spec.name == "alphabeta") return make_textbook(game, spec);
-    if (spec.name == "mcts") return make_mcts(game, spec, seed);
-    if (spec.name == "random") return make_by_lot<RandomPlayer, G>(spec, seed);
-    if (spec.name == "greedy") return make_by_lot<GreedyPlayer, G>(spec, seed);
-    if (spec.name == "exec") return make_exec_player(game, spec);
-    if (const Preset* preset = find_preset(spec.name)) {
-        auto player = make_player(game, preset->applied_to(spec), seed);
-        if (!player) return player.error().in(spec.name);
-        return std::unique_ptr<Player<G>>(
-            std::make_unique<NamedPlayer<G>>(spec.format(), *std::move(player)));
-    }
-    return unknown_player(spec.name);
-}
+                                               std::uint64_t seed);
 
 }  // namespace outflank::roster
