@@ -12,6 +12,7 @@
 
 #include "app/bench_command.h"
 #include "app/comp424_command.h"
+#include "app/convert_command.h"
 #include "app/evaluate_command.h"
 #include "app/exit_code.h"
 #include "app/export_command.h"
@@ -100,6 +101,7 @@ int parse_and_run(int argc, char** argv) {
     commands.add("nboard", "the engine behind the NBoard protocol", run_nboard, declare_nboard);
     commands.add("gtp", "the engine behind GTP", run_gtp, declare_gtp);
     commands.add("move", "read a state file, write a move", run_move, declare_move);
+    commands.add("convert", "games from one file format to another", run_convert, declare_convert);
     commands.add("perft", "count move sequences, the proof of a move generator", run_perft,
                  declare_perft);
     commands.add("selfplay", "games of the engine against itself, to learn from", run_selfplay,

@@ -6,6 +6,7 @@
 #include "fmt/format.h"
 
 #include "core/text.h"
+#include "formats/turn.h"
 
 namespace outflank::formats {
 
@@ -113,10 +114,7 @@ Result<Done> play_noted(GgfGame& game, Side mover, std::string_view text) {
         (void)record.play(*pass);
         game.notes.emplace_back();
     }
-    if (record.to_move() != mover && !record.is_over()) {
-        return Error{othello::format(noted->move) + " is written as a move of " +
-                     std::string(record.game().side_name(mover)) + ", who is not to move"};
-    }
+    if (const auto turn = check_turn(record, mover, noted->move); !turn) return turn;
     const auto played = record.play(noted->move);
     if (!played) return played.error();
     game.notes.push_back(noted->note);

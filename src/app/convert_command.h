@@ -1,0 +1,29 @@
+/// `outflank convert`: games from one file format to another.
+#pragma once
+
+#include <string>
+
+#include "app/game_choice.h"
+
+namespace CLI {
+class App;
+}
+
+namespace outflank::app {
+
+/// As typed; empty where nothing was.
+struct ConvertOptions {
+    std::string in;
+    std::string out;
+    std::string from;
+    std::string to;
+    GameOptions game;
+};
+
+/// Runs the command; gives the exit code, or the sentence for a bad command line.
+Result<int> run_convert(const ConvertOptions& options);
+
+/// What the command line may say.
+void declare_convert(CLI::App& command, ConvertOptions& options);
+
+}  // namespace outflank::app

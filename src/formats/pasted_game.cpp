@@ -1,0 +1,154 @@
+#include "formats/pasted_game.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/text.h"
+
+namespace outflank::formats {
+
+namespace {
+
+using othello::Othello;
+
+constexpr std::string_view BlackCells = "Xx*Bb";
+constexpr std::string_view WhiteCells = "OoWw";
+constexpr std::string_view EmptyCells = "-._";
+constexpr std::string_view Frame = "|+ \t\r";
+
+/// As a position text has it; nothing for what is no cell.
+std::optional<char> cell_of(char c) {
+    if (BlackCells.find(c) != std::string_view::npos) return 'X';
+    if (WhiteCells.find(c) != std::string_view::npos) return 'O';
+    if (EmptyCells.find(c) != std::string_view::npos) return '-';
+    return std::nullopt;
+}
+
+std::string_view without_row_number(std::string_view line) {
+    constexpr std::string_view Edge = "0123456789| \t\r";
+    const std::size_t begin = line.find_first_not_of(Edge);
+    if (begin == std::string_view::npos) return {};
+    return line.substr(begin, line.find_last_not_of(Edge) + 1 - begin);
+}
+
+/// The cells of a line that has nothing else; empty for every other line.
+std::string cells_of(std::string_view line) {
+    std::string cells;
+    for (const char c : without_row_number(line)) {
+        if (Frame.find(c) != std::string_view::npos) continue;
+        const auto cell = cell_of(c);
+        if (!cell) return "";
+        cells += *cell;
+    }
+    return cells;
+}
+
+/// The side that a line names: `X`, `White`, `black to move`.
+std::optional<char> side_of(std::string_view line) {
+    const auto words = text::words(line);
+    if (words.empty()) return std::nullopt;
+    const std::string first = text::lower(words.front());
+    if (first == "black") return 'X';
+    if (first == "white") return 'O';
+    const auto cell = words.size() == 1 && first.size() == 1 ? cell_of(first[0]) : std::nullopt;
+    return cell == '-' ? std::nullopt : cell;
+}
+
+struct Paste {
+    std::string board;  // cells, and the side to move where it stands behind them; may be empty
+    std::vector<std::string_view> rest;  // the lines behind the board, or all of them
+};
+
+/// Rows count as a board once there are enough of them without another line between.
+Paste find_board(std::string_view text, int size) {
+    const auto width = static_cast<std::size_t>(size);
+    const auto lines = text::split(text, '\n');
+    std::string cells;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::string more = cells_of(lines[i]);
+        const bool is_rows = more.size() % width <= 1 && more.size() >= width;
+        cells = is_rows ? cells + more : "";
+        if (cells.size() >= width * width)
+            return {cells, {lines.begin() + static_cast<std::ptrdiff_t>(i) + 1, lines.end()}};
+    }
+    return {"", lines};
+}
+
+/// Takes a square, `f5`, off the front; empty where there is none.
+std::string_view take_square(std::string_view& text) {
+    if (text.size() < 2 || !text::is_letter(text[0]) || !text::is_digit(text[1])) return {};
+    const auto end = std::find_if_not(text.begin() + 1, text.end(), text::is_digit);
+    const auto length = static_cast<std::size_t>(end - text.begin());
+    const std::string_view square = text.substr(0, length);
+    text.remove_prefix(length);
+    return square;
+}
+
+std::string_view take_word(std::string_view& text) {
+    const auto end = std::find_if_not(text.begin(), text.end(), text::is_letter);
+    const auto length = static_cast<std::size_t>(end - text.begin());
+    const std::string_view word = text.substr(0, length);
+    text.remove_prefix(length);
+    return word;
+}
+
+bool is_pass_sign(std::string_view text) {
+    return text.starts_with("--") || text.starts_with("@@");
+}
+
+bool is_pass_word(std::string_view word) {
+    const std::string lower = text::lower(word);
+    return lower == "pass" || lower == "pa" || lower == "ps";
+}
+
+/// The moves of a line, appended in the spelling of a transcript.
+Result<Done> append_moves(std::string& moves, std::string_view line) {
+    while (!line.empty()) {
+        const std::string_view begin = line;
+        if (const auto square = take_square(line); !square.empty()) {
+            moves += ' ' + text::lower(square);
+        } else if (is_pass_sign(line)) {
+            moves += " pass";
+            line.remove_prefix(2);
+        } else if (!text::is_letter(line.front())) {
+            line.remove_prefix(1);
+        } else if (!is_pass_word(take_word(line))) {
+            return Error{"expected moves such as f5, or pass, not " + text::shown(begin)};
+        } else {
+            moves += " pass";
+        }
+    }
+    return Done{};
+}
+
+std::string position_text(const Othello& game, Paste& paste) {
+    if (paste.board.empty()) return game.format(game.start());
+    const auto squares =
+        static_cast<std::size_t>(game.size()) * static_cast<std::size_t>(game.size());
+    std::string cells = paste.board.substr(0, squares);
+    if (paste.board.size() > squares) return cells + ' ' + paste.board.substr(squares);
+    std::erase_if(paste.rest, [](std::string_view line) { return text::trim(line).empty(); });
+    const auto side = paste.rest.empty() ? std::nullopt : side_of(paste.rest.front());
+    if (side) paste.rest.erase(paste.rest.begin());
+    return cells + ' ' + side.value_or('X');
+}
+
+}  // namespace
+
+Result<GameRecord<Othello>> read_pasted_game(const Othello& game, std::string_view text) {
+    if (text.size() > LongestPaste)
+        return Error{"a game of at most " + std::to_string(LongestPaste) +
+                     " characters was expected, this text has " + std::to_string(text.size())};
+    if (text::trim(text).empty()) return Error{"expected a game, but there is no text"};
+    Paste paste = find_board(text, game.size());
+    std::string record = position_text(game, paste) + " moves";
+    for (const std::string_view line : paste.rest) {
+        const auto appended = append_moves(record, line);
+        if (!appended) return appended.error();
+    }
+    return GameRecord<Othello>::parse(game, record);
+}
+
+}  // namespace outflank::formats
