@@ -55,10 +55,11 @@ class PlainGame final : public Teller {
         for (const auto& line : page.lines) out_ << "  " << line << '\n';
     }
     void tell_move(const std::string& sentence) override {
-        constexpr std::size_t moves_between_boards = 15;
+        constexpr int moves_between_boards = 15;
         out_ << sentence << '\n' << std::flush;
         const bool is_watched = !desk_.table().has_person();
-        if (is_watched && record().moves().size() % moves_between_boards == 0) show_board();
+        const bool is_due = ++moves_since_board_ >= moves_between_boards;
+        if (is_watched && is_due && !record().is_over()) show_board();
     }
     void tell_end(const std::string& result, const std::string& transcript) override {
         show_board();
@@ -75,7 +76,10 @@ class PlainGame final : public Teller {
         if (!desk_.table().has_person()) show_board();
     }
 
-    void show_board() { out_ << '\n' << record().game().diagram(record().position()) << '\n'; }
+    void show_board() {
+        out_ << '\n' << record().game().diagram(record().position()) << '\n';
+        moves_since_board_ = 0;
+    }
 
     void wait_for_others() {
         const bool hears_lines = setting_.has_terminal && !is_at_end_;
@@ -153,6 +157,7 @@ class PlainGame final : public Teller {
     std::ostream& out_;
     LineBuffer lines_;
     bool is_at_end_ = false;
+    int moves_since_board_ = 0;
     std::optional<GameRecord<G>> shown_;  // with the last prompt
     Desk<G> desk_;
 };

@@ -138,6 +138,28 @@ TEST(PlainGame, TwoPlayersPlayToTheEndAndLeave) {
     EXPECT_THAT(text, Not(HasSubstr("> ")));
 }
 
+/// How often the part is in the text.
+std::size_t count(const std::string& text, const std::string& part) {
+    std::size_t found = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+    return found;
+}
+
+TEST(PlainGame, AWatchedBoardHasTheMovesThatWereTold) {
+    const Othello game{6};
+    const std::string text = seen(GameRecord<Othello>(game), {"greedy", "random:seed=1"}, "");
+    const auto end = text.find("The game: ") + 10;
+    const auto whole =
+        *GameRecord<Othello>::parse(game, text.substr(end, text.find('\n', end) - end));
+    GameRecord<Othello> told(game);
+    for (std::size_t i = 0; i < 15; ++i) ASSERT_TRUE(told.play(whole.moves()[i]).ok());
+    const auto fifteenth = text.find("\n15. ");
+    ASSERT_NE(fifteenth, std::string::npos);
+    EXPECT_EQ(text.find(game.diagram(told.position()), fifteenth),
+              text.find('\n', fifteenth + 1) + 2);
+    EXPECT_EQ(count(text, game.diagram(game.start())), 1U);
+}
+
 TEST(PlainGame, TablutIsTheSameGame) {
     const std::string text = seen(GameRecord<Tafl>(Tafl{tafl::Brandubh}), {"human", "random"},
                                   "a1-a2\nd1-c1\neval\nhint 1\nq\n");

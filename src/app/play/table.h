@@ -96,6 +96,8 @@ class Table {
 
   private:
     void hear(const event::Changed& /*changed*/) {
+        if (const auto move = std::exchange(untold_move_, {}); !move.empty())
+            teller_.tell_move(move);
         if (autosave_ && !record().moves().empty()) autosave_->keep(write_plan(plan()));
     }
     void hear(const event::Passed& passed) {
@@ -119,7 +121,7 @@ class Table {
     }
     void hear(const event::Refused& refused) { teller_.say(sentences::whole(refused.sentence)); }
 
-    /// The end of a thought is told before what follows from it.
+    /// What a move is called depends on the record before it; it is told when the record has it.
     void announce(const Command<G>& answer) {
         if (const auto* failed = std::get_if<command::Failed>(&answer)) {
             if (failed->ticket == session_.thinking()) thought_.reset();
@@ -128,7 +130,7 @@ class Table {
         if (!chosen || chosen->ticket != session_.thinking()) return;
         thought_.reset();
         if (chosen->move && record().game().is_legal(record().position(), *chosen->move))
-            teller_.tell_move(sentences::played(record(), *chosen->move));
+            untold_move_ = sentences::played(record(), *chosen->move);
     }
 
     /// An empty pointer is a person.
@@ -157,6 +159,7 @@ class Table {
     Teller& teller_;
     Autosave* autosave_;
     std::optional<Thought<G>> thought_;
+    std::string untold_move_;  // empty: none
 };
 
 }  // namespace outflank::app
