@@ -115,6 +115,23 @@ TEST(Session, APlayerThatFailsOrCheatsStopsTheGameUntilItIsResumed) {
     }
 }
 
+TEST(Session, TheEndIsToldOnceWhateverChangesAfterIt) {
+    const auto tells_end = [](const Events& events) {
+        return find<event::Ended, Othello>(events) != nullptr;
+    };
+    const auto over = *GameRecord<Othello>::parse(Othello{4}, "XXXXXXXXXXXXXXXX X");
+    Session<Othello> session(over, PersonAndPlayer);
+    EXPECT_FALSE(tells_end(session.handle(command::Sit{TwoPeople}))) << "it has not begun yet";
+    EXPECT_TRUE(tells_end(session.handle(command::Resume{})));
+    EXPECT_FALSE(tells_end(session.handle(command::Sit{PersonAndPlayer})));
+    EXPECT_FALSE(tells_end(session.handle(command::SwapSides{})));
+    EXPECT_TRUE(tells_end(session.handle(command::Load<Othello>{over}))) << "another game";
+    session.handle(command::Sit{TwoPeople});
+    session.handle(command::NewGame{});
+    EXPECT_TRUE(tells_end(session.handle(command::Resign{})));
+    EXPECT_FALSE(tells_end(session.handle(command::Sit{PersonAndPlayer})));
+}
+
 TEST(Session, ResigningEndsTheGameAndResumingGoesOn) {
     auto session = running(PersonAndPlayer);
     session.handle(play("f5"));

@@ -41,10 +41,7 @@ class Desk {
         : table_(std::move(record), seed, wake, teller, autosave), commentator_(wake) {}
 
     /// Refuses unknown players.
-    Result<Done> seat_players(const PlayerNames& names) {
-        const auto one = table_.seat(Side::One, names[0]);
-        return one ? table_.seat(Side::Two, names[1]) : one;
-    }
+    Result<Done> seat_players(const PlayerNames& names) { return table_.seat(names); }
     void limit_move_time(std::optional<Duration> time) { table_.move_time = time; }
     void begin() { table_.begin(); }
 

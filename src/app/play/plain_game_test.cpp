@@ -44,6 +44,13 @@ std::string screen(const std::string& start, const std::string& typed) {
         {"human", "human"}, typed);
 }
 
+/// How often the part is in the text.
+std::size_t count(const std::string& text, const std::string& part) {
+    std::size_t found = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+    return found;
+}
+
 TEST(PlainGame, AWrongMoveIsExplainedWithTheLegalOnes) {
     const std::string text = screen("", "a4\nzz\nq\n");
     EXPECT_THAT(text, HasSubstr("a4 is not a legal move for black. You can play b1 a2 d3 c4."));
@@ -69,6 +76,13 @@ TEST(PlainGame, PassesAreAnnouncedAndTheEndIsTold) {
     EXPECT_THAT(text, HasSubstr("White cannot move and passes."));
     EXPECT_THAT(text, HasSubstr("Black won by 16 (wipeout)."));
     EXPECT_THAT(text, HasSubstr("The game: "));
+}
+
+TEST(PlainGame, TheEndIsToldOnce) {
+    const auto over = *GameRecord<Othello>::parse(Othello{4}, "XXXXXXXXXXXXXXXX X");
+    const std::string text = seen(over, {"human", "greedy"}, "level 5\nswap\nq\n");
+    EXPECT_EQ(count(text, "Black won by 16"), 1U);
+    EXPECT_LT(text.find("Black: you"), text.find("Black won")) << "the game is introduced first";
 }
 
 TEST(PlainGame, UndoComesBackToThePerson) {
@@ -136,13 +150,6 @@ TEST(PlainGame, TwoPlayersPlayToTheEndAndLeave) {
     const std::string text = seen(GameRecord<Othello>(Othello{4}), {"greedy", "random:seed=1"}, "");
     EXPECT_THAT(text, HasSubstr("The game: "));
     EXPECT_THAT(text, Not(HasSubstr("> ")));
-}
-
-/// How often the part is in the text.
-std::size_t count(const std::string& text, const std::string& part) {
-    std::size_t found = 0;
-    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
-    return found;
 }
 
 TEST(PlainGame, AWatchedBoardHasTheMovesThatWereTold) {

@@ -46,13 +46,23 @@ class Table {
           teller_(teller),
           autosave_(autosave) {}
 
-    /// Who plays a side, by name; `human` is a person. Refuses unknown players.
+    /// Who plays, by name; `human` is a person. Where one is unknown, nobody sits down.
+    Result<Done> seat(const PlayerNames& names) {
+        auto one = make_player(names[0]);
+        if (!one) return one.error();
+        auto two = make_player(names[1]);
+        if (!two) return two.error();
+        players_ = {*std::move(one), *std::move(two)};
+        tell(command::Sit{{seat_of(Side::One, names[0]), seat_of(Side::Two, names[1])}});
+        return Done{};
+    }
+    /// The same for one side; the other player stays who it is.
     Result<Done> seat(Side side, const std::string& name) {
         auto player = make_player(name);
         if (!player) return player.error();
-        Seats seats = session_.seats();
-        seats[index(side)].player = *player ? name : "";
         players_[index(side)] = *std::move(player);
+        Seats seats = session_.seats();
+        seats[index(side)] = seat_of(side, name);
         tell(command::Sit{std::move(seats)});
         return Done{};
     }
@@ -98,7 +108,8 @@ class Table {
     void hear(const event::Changed& /*changed*/) {
         if (const auto move = std::exchange(untold_move_, {}); !move.empty())
             teller_.tell_move(move);
-        if (autosave_ && !record().moves().empty()) autosave_->keep(write_plan(plan()));
+        const bool is_going_on = !record().moves().empty() && !session_.is_over();
+        if (autosave_ && is_going_on) autosave_->keep(write_plan(plan()));
     }
     void hear(const event::Passed& passed) {
         const std::string side(record().game().side_name(passed.side));
@@ -147,6 +158,9 @@ class Table {
         return std::shared_ptr<Player<G>>(*std::move(player));
     }
 
+    [[nodiscard]] Seat seat_of(Side side, const std::string& name) const {
+        return {players_[index(side)] ? name : ""};
+    }
     [[nodiscard]] std::string player_name(Side side) const {
         const Seat& seat = session_.seat(side);
         return seat.is_person() ? std::string(Human) : seat.player;
