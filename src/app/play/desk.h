@@ -138,7 +138,7 @@ class Desk {
         if (is_legal || !is_ones_turn) return tell(command::Play<G>{*move});
         return Error{record().game().format(*move) + " is not a legal move for " +
                      text::lower(record().game().side_name(record().to_move())) + ". " +
-                     sentences::you_can_play(record())};
+                     sentences::you_can_play_instead_of(record(), *move)};
     }
 
     Result<Done> hint(const std::string& typed) {

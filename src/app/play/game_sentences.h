@@ -24,15 +24,32 @@ std::string seat_words(const Seat& seat);
 
 /// "You can play b1 a2 d3 c4."; of very many moves the first.
 template <Game G>
-std::string you_can_play(const GameRecord<G>& record) {
-    constexpr std::size_t most = 24;
+std::string you_can_play(const GameRecord<G>& record, const std::vector<typename G::Move>& moves) {
+    constexpr bool has_long_moves = requires(typename G::Move move) { move.from(); };
+    constexpr std::size_t most = has_long_moves ? 12 : 24;  // two lines of 80 with what went before
     if (record.is_over()) return "The game is over.";
     std::string result = "You can play";
-    const auto moves = record.game().moves(record.position());
     for (std::size_t i = 0; i < moves.size() && i < most; ++i)
         result += ' ' + record.game().format(moves[i]);
     if (moves.size() > most) result += " and " + std::to_string(moves.size() - most) + " more";
     return result + '.';
+}
+template <Game G>
+std::string you_can_play(const GameRecord<G>& record) {
+    const auto moves = record.game().moves(record.position());
+    return you_can_play(record, {moves.begin(), moves.end()});
+}
+
+/// To somebody who tried that move: where men are moved, what this man can do if it can move.
+template <Game G>
+std::string you_can_play_instead_of(const GameRecord<G>& record, typename G::Move tried) {
+    std::vector<typename G::Move> same_man;
+    if constexpr (requires { tried.from(); }) {
+        for (const auto move : record.game().moves(record.position())) {
+            if (move.from() == tried.from()) same_man.push_back(move);
+        }
+    }
+    return same_man.empty() ? you_can_play(record) : you_can_play(record, same_man);
 }
 
 /// "2. White: d6", before the move is made.

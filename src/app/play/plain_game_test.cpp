@@ -167,6 +167,15 @@ TEST(PlainGame, AWatchedBoardHasTheMovesThatWereTold) {
     EXPECT_EQ(count(text, game.diagram(game.start())), 1U);
 }
 
+TEST(PlainGame, AWrongMoveInTablutIsExplainedWithTheMovesOfThatMan) {
+    const std::string text =
+        seen(GameRecord<Tafl>(Tafl{tafl::Brandubh}), {"human", "human"}, "d1-a2\na1-a2\nq\n");
+    EXPECT_THAT(text, HasSubstr("d1-a2 is not a legal move for attackers. You can play d1-"));
+    EXPECT_THAT(text, testing::ContainsRegex("a1-a2 is not .* and [0-9]+ more"));
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 156U) << line;
+}
+
 TEST(PlainGame, TablutIsTheSameGame) {
     const std::string text = seen(GameRecord<Tafl>(Tafl{tafl::Brandubh}), {"human", "random"},
                                   "a1-a2\nd1-c1\neval\nhint 1\nq\n");

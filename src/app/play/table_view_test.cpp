@@ -102,6 +102,20 @@ TEST(TableView, LongLinesAreBrokenBetweenWords) {
     EXPECT_TRUE(wrapped("", 8).empty());
 }
 
+TEST(TableView, ALongMessageKeepsItsBeginningAndSaysThatItIsCut) {
+    TableView view = example();
+    std::string explanation = "a4 is not a legal move.";
+    for (int i = 0; i < 60; ++i) explanation += " move" + std::to_string(i);
+    view.messages = {explanation};
+    const std::string alone = render(view, {24, 80}).text();
+    EXPECT_THAT(alone, HasSubstr("a4 is not a legal move. move0 "));
+    EXPECT_THAT(alone, HasSubstr(" ...\n"));
+    view.messages = {"The first.", explanation, "The last."};
+    const std::string among = render(view, {24, 80}).text();
+    EXPECT_THAT(among, HasSubstr("a4 is not a legal move. move0 "));
+    EXPECT_THAT(among, HasSubstr("\nThe last."));
+}
+
 TEST(BoardPicture, EverySquareIsFoundUnderItsPoints) {
     for (const Size room : {Size{19, 80}, Size{10, 40}}) {
         const BoardPicture picture(8, {1, 2}, room);
