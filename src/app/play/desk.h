@@ -12,6 +12,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/play/board_view.h"
 #include "app/play/commentator.h"
 #include "app/play/evaluation_page.h"
 #include "app/play/game_plan.h"
@@ -132,7 +133,11 @@ class Desk {
 
     Result<Done> play(const std::string& typed) {
         const auto move = record().game().parse_move(typed);
-        if (!move) return Error{move.error().sentence + ". " + sentences::you_can_play(record())};
+        if (!move) {
+            return Error{move.error().sentence + ". " +
+                         (is_name(typed) ? "There is no such command either: ? lists them. " : "") +
+                         sentences::you_can_play(record())};
+        }
         const bool is_legal = record().game().is_legal(record().position(), *move);
         const bool is_ones_turn = !table_.thought() && !table_.session().is_over();
         if (is_legal || !is_ones_turn) return tell(command::Play<G>{*move});
@@ -226,8 +231,8 @@ class Desk {
     Result<Done> begin_anew(const std::string& typed) {
         const auto game = typed.empty() ? Result(AnyGame(record().game())) : game_of_word(typed);
         if (!game) return game.error();
-        if (table_.autosave()) table_.autosave()->discard();
-        if (typed.empty()) return tell(command::NewGame{});
+        if (typed.empty()) return begin_here(GameRecord<G>(record().game()));
+        set_aside();
         GamePlan next = table_.plan();
         next.record = begin_record(*game);
         return go_on_with(std::move(next));
@@ -237,14 +242,29 @@ class Desk {
         if (typed.empty()) return Error{"setboard expects a position or a transcript"};
         auto parsed = GameRecord<G>::parse(record().game(), typed);
         if (!parsed) return parsed.error();
-        return tell(command::Load<G>{*std::move(parsed)});
+        const BoardView board = view_of(*parsed, std::nullopt);
+        if (count_men(board, Side::One) + count_men(board, Side::Two) == 0)
+            return Error{"there is nobody on that board; setboard expects one to play on"};
+        return begin_here(*std::move(parsed));
     }
+
+    Result<Done> begin_here(GameRecord<G> next) {
+        const bool is_kept = set_aside();
+        table_.tell(command::Load<G>{std::move(next)});
+        return is_kept && record().moves().empty()
+                   ? say("The game before is kept: resume goes back to it.")
+                   : Done{};
+    }
+    /// An unfinished game is kept, however it is left. False: there was none.
+    bool set_aside() { return table_.autosave() && table_.autosave()->set_aside(); }
 
     Result<Done> load(const std::string& file) {
         if (file.empty()) return Error{"load expects the name of a file"};
         auto next = load_plan(file, table_.plan());
         if (!next) return next.error();
-        if (table_.autosave()) table_.autosave()->discard();
+        const auto can_begin = check_players(*next);
+        if (!can_begin) return can_begin.error().in(text::shown(file));
+        set_aside();
         return go_on_with(*std::move(next));
     }
 

@@ -72,7 +72,7 @@ class PlainGame final : public Teller {
     void introduce() {
         out_ << record().game().name() << " - " << sentences::seating(desk_.table().session())
              << '\n';
-        if (desk_.table().has_person()) out_ << ShortPlainHelp << '\n';
+        if (desk_.table().has_person() && !record().is_over()) out_ << ShortPlainHelp << '\n';
         if (!desk_.table().has_person()) show_board();
     }
 

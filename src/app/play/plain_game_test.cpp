@@ -1,11 +1,13 @@
 #include "app/play/plain_game.h"
 
+#include <filesystem>
 #include <sstream>
 #include <unistd.h>
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
+#include "app/input_file.h"
 #include "games/othello/othello.h"
 
 namespace outflank::app {
@@ -18,7 +20,8 @@ using testing::Not;
 
 /// What a person sees who types these lines.
 template <Game G>
-std::string seen(GameRecord<G> record, const PlayerNames& players, const std::string& typed) {
+std::string seen(GameRecord<G> record, const PlayerNames& players, const std::string& typed,
+                 Autosave* autosave = nullptr) {
     std::array<int, 2> ends{};
     EXPECT_EQ(pipe(ends.data()), 0);
     const Descriptor input(ends[0]);
@@ -29,6 +32,7 @@ std::string seen(GameRecord<G> record, const PlayerNames& players, const std::st
     }
     Setting setting;
     setting.seed = 1;
+    setting.autosave = autosave;
     std::ostringstream out;
     PlainGame<G> game(std::move(record), setting, input.number(), out);
     EXPECT_TRUE(game.desk().seat_players(players).ok());
@@ -55,6 +59,7 @@ TEST(PlainGame, AWrongMoveIsExplainedWithTheLegalOnes) {
     const std::string text = screen("", "a4\nzz\nq\n");
     EXPECT_THAT(text, HasSubstr("a4 is not a legal move for black. You can play b1 a2 d3 c4."));
     EXPECT_THAT(text, HasSubstr("'zz'"));
+    EXPECT_THAT(text, HasSubstr("no such command either: ? lists them"));
 }
 
 TEST(PlainGame, UndoTakesBackAndSaysWhenThereIsNothing) {
@@ -82,6 +87,7 @@ TEST(PlainGame, TheEndIsToldOnce) {
     const auto over = *GameRecord<Othello>::parse(Othello{4}, "XXXXXXXXXXXXXXXX X");
     const std::string text = seen(over, {"human", "greedy"}, "level 5\nswap\nq\n");
     EXPECT_EQ(count(text, "Black won by 16"), 1U);
+    EXPECT_THAT(text, Not(HasSubstr("Type a move")));
     EXPECT_LT(text.find("Black: you"), text.find("Black won")) << "the game is introduced first";
 }
 
@@ -107,8 +113,10 @@ TEST(PlainGame, EverySettingIsTakenOrRefusedWithAReason) {
     const std::string text = seen(
         GameRecord<Othello>(Othello{6}), {"human", "greedy"},
         "level 2\nlevel 61\nlevel x\nblack\nwhite nobody\nwhite random\nmode 3\nmode 4\ntime 2s\n"
-        "time off\ntime x\nlevel 3\nsetboard\nsetboard zz\nload\nload /none\nsave\nhint 0\n"
-        "eval nothing\nanalyze\nnew 7\nredo\nq\n");
+        "time off\ntime x\nlevel 3\nsetboard\nsetboard zz\nsetboard " +
+            std::string(36, '-') +
+            " X\nload\nload /none\nsave\nhint 0\n"
+            "eval nothing\nanalyze\nnew 7\nredo\nq\n");
     for (const char* expected : {"Level 2, learner",
                                  "from 0 to 60",
                                  "expected a player",
@@ -122,6 +130,7 @@ TEST(PlainGame, EverySettingIsTakenOrRefusedWithAReason) {
                                  "only people play",
                                  "setboard expects",
                                  "36 cells",
+                                 "nobody on that board",
                                  "load expects",
                                  "cannot read '/none'",
                                  "save expects",
@@ -137,6 +146,32 @@ TEST(PlainGame, SetBoardAndNewBeginAgain) {
     const std::string text = screen("", "b1\nsetboard -----OX--XX----- O\nnew\nb1\nq\n");
     EXPECT_THAT(text, HasSubstr("White to move"));
     EXPECT_THAT(text, HasSubstr("The game so far: b1"));
+}
+
+TEST(PlainGame, AnUnfinishedGameIsKeptWhateverFollowsIt) {
+    namespace fs = std::filesystem;
+    const fs::path folder = fs::path(testing::TempDir()) / ("plain-" + std::to_string(getpid()));
+    fs::create_directories(folder);
+    const std::string bad = folder / "bad.txt";
+    const GamePlan of_strangers{GameRecord<Othello>(Othello{4}), {"human", "nobody"}};
+    ASSERT_TRUE(save_plan(bad, of_strangers).ok());
+    for (const std::string& next :
+         {"load " + bad, std::string("new"), std::string("new 6"), std::string("setboard b1 a1")}) {
+        {
+            Autosave autosave(folder / "kept");
+            const std::string text = seen(GameRecord<Othello>(Othello{4}), {"human", "human"},
+                                          "b1\na3\n" + next + "\nq\n", &autosave);
+            EXPECT_EQ(text.find("unknown player 'nobody'") != text.npos, next.starts_with("load"));
+        }
+        bool is_there = false;
+        for (const auto& entry : fs::directory_iterator(folder / "kept")) {
+            const auto text = read_input(entry.path().string());
+            is_there |= text && text->find("b1 a3") != text->npos;
+        }
+        EXPECT_TRUE(is_there) << next;
+        fs::remove_all(folder / "kept");
+    }
+    fs::remove_all(folder);
 }
 
 TEST(PlainGame, SwappingSidesLetsThePlayerMove) {

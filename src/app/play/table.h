@@ -18,11 +18,11 @@
 #include "app/play/autosave.h"
 #include "app/play/game_plan.h"
 #include "app/play/game_sentences.h"
+#include "app/play/named_player.h"
 #include "app/play/teller.h"
 #include "core/rng.h"
 #include "play/session.h"
 #include "play/thinker.h"
-#include "roster/roster.h"
 
 namespace outflank::app {
 
@@ -144,20 +144,9 @@ class Table {
             untold_move_ = sentences::played(record(), *chosen->move);
     }
 
-    /// An empty pointer is a person.
     Result<std::shared_ptr<Player<G>>> make_player(const std::string& name) {
-        const auto spec = roster::PlayerSpec::parse(name);
-        if (!spec) return spec.error();
-        if (spec->name == Human) {
-            const auto allowed = spec->allow_only({});
-            if (!allowed) return allowed.error();
-            return std::shared_ptr<Player<G>>();
-        }
-        auto player = roster::make_player(record().game(), *spec, rng_.next());
-        if (!player) return player.error();
-        return std::shared_ptr<Player<G>>(*std::move(player));
+        return named_player(record().game(), name, rng_.next());
     }
-
     [[nodiscard]] Seat seat_of(Side side, const std::string& name) const {
         return {players_[index(side)] ? name : ""};
     }

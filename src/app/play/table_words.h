@@ -70,7 +70,7 @@ TableView view_of(const Table<G>& table, const BoardView& board, Clock::time_poi
         view.taken_back.push_back(game.format(move));
     view.prompt = (is_over ? "" : std::string(game.side_name(table.record().to_move()))) + "> ";
     view.help = ShortHelp;
-    view.tip = Tip;
+    if (!is_over) view.tip = Tip;
     return view;
 }
 

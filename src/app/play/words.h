@@ -44,6 +44,9 @@ struct TypedLine {
 /// Upper and lower case are the same in the word; the argument stays as it was typed.
 TypedLine understand(std::string_view line);
 
+/// Whether somebody who typed this meant a command rather than a move: it begins like a word.
+bool is_name(std::string_view typed);
+
 /// A line a word, with what it does.
 std::vector<std::string> help_lines();
 
