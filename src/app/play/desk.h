@@ -22,6 +22,7 @@
 #include "core/duration.h"
 #include "core/text.h"
 #include "engine/level.h"
+#include "roster/ply_level.h"
 
 namespace outflank::app {
 
@@ -168,8 +169,7 @@ class Desk {
 
     Result<Done> set_level(const std::string& typed) {
         if (typed.empty())
-            return show({"Levels; wins out of 40 against random, greedy and alphabeta:depth=3",
-                         sentences::level_lines()});
+            return show(has_own_engine() ? sentences::level_page() : sentences::ply_level_page());
         const auto level = text::parse_int("level", typed, 0, engine::HighestLevel);
         if (!level) return level.error();
         const std::string name = "outflank:level=" + std::to_string(*level);
@@ -178,8 +178,13 @@ class Desk {
             return Error{"only people play here; 'white " + name + "' seats the computer"};
         for (std::string& each : names) each = each == Human ? each : name;
         const auto seated = seat_players(names);
-        return seated ? say(sentences::level_sentence(static_cast<int>(*level))) : seated;
+        if (!seated) return seated;
+        const int number = static_cast<int>(*level);
+        return say(has_own_engine() ? sentences::level_sentence(number)
+                                    : sentences::ply_level_sentence(number));
     }
+
+    [[nodiscard]] bool has_own_engine() const { return roster::has_own_engine(record().game()); }
 
     Result<Done> seat(Side side, const std::string& name) {
         if (name.empty())

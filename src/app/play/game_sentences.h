@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/play/page.h"
 #include "play/session.h"
 
 namespace outflank::app::sentences {
@@ -17,7 +18,11 @@ std::string whole(std::string sentence);
 /// "Level 3, casual: ...".
 std::string level_sentence(int level);
 /// The levels with what they mean, a line each.
-std::vector<std::string> level_lines();
+Page level_page();
+
+/// The same for the games that have no engine of their own.
+std::string ply_level_sentence(int level);
+Page ply_level_page();
 
 /// "you", or "outflank level 3".
 std::string seat_words(const Seat& seat);
@@ -50,6 +55,13 @@ std::string you_can_play_instead_of(const GameRecord<G>& record, typename G::Mov
         }
     }
     return same_man.empty() ? you_can_play(record) : you_can_play(record, same_man);
+}
+
+/// "White is thinking", "Defenders are thinking".
+template <Game G>
+std::string is_thinking(const G& game, Side side) {
+    const std::string name(game.side_name(side));
+    return name + (name.ends_with('s') ? " are thinking" : " is thinking");
 }
 
 /// "2. White: d6", before the move is made.

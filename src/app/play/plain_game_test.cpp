@@ -117,7 +117,7 @@ TEST(PlainGame, EverySettingIsTakenOrRefusedWithAReason) {
             std::string(36, '-') +
             " X\nload\nload /none\nsave\nhint 0\n"
             "eval nothing\nanalyze\nnew 7\nredo\nq\n");
-    for (const char* expected : {"Level 2, learner",
+    for (const char* expected : {"Level 2: looks 2 moves ahead, or as far as 0.2 s go; errs.",
                                  "from 0 to 60",
                                  "expected a player",
                                  "unknown player 'nobody'",

@@ -18,7 +18,7 @@
 #include "app/play/autosave.h"
 #include "app/play/game_plan.h"
 #include "app/play/game_sentences.h"
-#include "app/play/named_player.h"
+#include "app/play/seated_player.h"
 #include "app/play/teller.h"
 #include "core/rng.h"
 #include "play/session.h"
@@ -145,7 +145,7 @@ class Table {
     }
 
     Result<std::shared_ptr<Player<G>>> make_player(const std::string& name) {
-        return named_player(record().game(), name, rng_.next());
+        return seated_player(record().game(), name, rng_.next());
     }
     [[nodiscard]] Seat seat_of(Side side, const std::string& name) const {
         return {players_[index(side)] ? name : ""};

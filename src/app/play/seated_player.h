@@ -14,8 +14,8 @@ namespace outflank::app {
 
 /// An empty pointer is a person. Refuses names that the roster does not have.
 template <Game G>
-Result<std::shared_ptr<Player<G>>> named_player(const G& game, const std::string& name,
-                                                std::uint64_t seed) {
+Result<std::shared_ptr<Player<G>>> seated_player(const G& game, const std::string& name,
+                                                 std::uint64_t seed) {
     const auto spec = roster::PlayerSpec::parse(name);
     if (!spec) return spec.error();
     if (spec->name == Human) {
@@ -34,7 +34,7 @@ inline Result<Done> check_players(const GamePlan& plan) {
     return std::visit(
         [&](const auto& record) -> Result<Done> {
             for (const std::string& name : plan.players) {
-                const auto player = named_player(record.game(), name, 0);
+                const auto player = seated_player(record.game(), name, 0);
                 if (!player) return player.error();
             }
             return Done{};
