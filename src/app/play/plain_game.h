@@ -5,6 +5,7 @@
 /// a terminal they are taken at once.
 #pragma once
 
+#include <chrono>
 #include <csignal>
 #include <optional>
 #include <ostream>
@@ -14,6 +15,7 @@
 #include "app/exit_code.h"
 #include "app/play/desk.h"
 #include "app/play/setting.h"
+#include "app/play/thinking_lines.h"
 #include "app/terminal/wait.h"
 #include "core/line_buffer.h"
 
@@ -69,6 +71,8 @@ class PlainGame final : public Teller {
     void open_menu() override { desk_.obey("help"); }
 
   private:
+    using Lines = ThinkingLines<G>;
+
     void introduce() {
         out_ << record().game().name() << " - " << sentences::seating(desk_.table().session())
              << '\n';
@@ -83,8 +87,11 @@ class PlainGame final : public Teller {
 
     void wait_for_others() {
         const bool hears_lines = setting_.has_terminal && !is_at_end_;
+        const auto longest = setting_.has_terminal
+                                 ? std::optional<std::chrono::milliseconds>(Lines::Patience)
+                                 : std::nullopt;
         wait_for_any({setting_.wake.descriptor(), signals_descriptor(), hears_lines ? input_ : -1},
-                     std::nullopt);
+                     longest);
         if (was_interrupted()) desk_.hurry();
         if (hears_lines && can_read(input_)) {
             read_more();
@@ -92,6 +99,15 @@ class PlainGame final : public Teller {
         }
         (void)setting_.wake.collect();
         desk_.collect();
+        if (setting_.has_terminal) tell_thought();
+    }
+
+    void tell_thought() {
+        const auto& thought = desk_.table().thought();
+        if (!thought) return;
+        for (const auto& line : thinking_.news(record().game(), *thought, Clock::now()))
+            out_ << line << '\n';
+        out_ << std::flush;
     }
 
     /// Shows where the game stands, and waits for a line.
@@ -158,6 +174,7 @@ class PlainGame final : public Teller {
     LineBuffer lines_;
     bool is_at_end_ = false;
     int moves_since_board_ = 0;
+    Lines thinking_;
     std::optional<GameRecord<G>> shown_;  // with the last prompt
     Desk<G> desk_;
 };

@@ -25,7 +25,10 @@ std::string state_words(const Table<G>& table) {
     if (const auto end = table.record().outcome())
         return sentences::result(session, {end->winner, name(end->reason)});
     const std::string mover(table.record().game().side_name(table.record().to_move()));
-    if (table.thought()) return mover + " is thinking; Ctrl-C makes it move";
+    if (table.thought()) {
+        return sentences::is_thinking(table.record().game(), table.record().to_move()) +
+               "; Ctrl-C: move now";
+    }
     if (session.is_paused()) return "The game stands still; resume goes on";
     return mover + " to move";
 }
