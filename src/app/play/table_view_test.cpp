@@ -131,6 +131,17 @@ TEST(BoardPicture, EverySquareIsFoundUnderItsPoints) {
     }
 }
 
+TEST(BoardPicture, TheSidesDifferWithoutColoursToo) {
+    for (const Size size : {Size{24, 80}, Size{14, 80}}) {
+        TableView dark = example();
+        dark.pointers = {};
+        TableView light = dark;
+        for (SquareView& square : dark.board.squares) square = {.man = Man::Dark};
+        for (SquareView& square : light.board.squares) square = {.man = Man::Light};
+        EXPECT_NE(render(dark, size).text(), render(light, size).text());
+    }
+}
+
 TEST(BoardView, MarksWhatAPersonShouldSee) {
     const BoardView board = view_of(opening(), std::nullopt);
     EXPECT_EQ(board.at({5, 4}).man, Man::Dark);
