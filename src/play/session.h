@@ -57,7 +57,7 @@ class Session {
   private:
     void obey(command::Play<G> play) {
         if (resigned_) return refuse("the game is over (resign)");
-        if (thinking_) return refuse("it is " + mover() + "'s move, and not yours");
+        if (thinking_) return refuse("it is " + movers() + " move, and not yours");
         play_or_refuse(play.move);
     }
 
@@ -221,6 +221,11 @@ class Session {
     void refuse(std::string sentence) { events_.push_back(event::Refused{std::move(sentence)}); }
     [[nodiscard]] std::string mover() const {
         return std::string(record_.game().side_name(record_.to_move()));
+    }
+
+    /// "White's", "Defenders'".
+    [[nodiscard]] std::string movers() const {
+        return mover() + (mover().ends_with('s') ? "'" : "'s");
     }
 
     GameRecord<G> record_;

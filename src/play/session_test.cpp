@@ -75,6 +75,16 @@ TEST(Session, WhatCannotBeIsRefusedWithAReason) {
     EXPECT_THAT(refusal<Othello>(session.handle(command::Resign{})), HasSubstr("nobody sits"));
 }
 
+TEST(Session, ASideOfManyIsSpokenOfAsMany) {
+    const Tafl game(tafl::Comp424);
+    Session<Tafl> session(game, PersonAndPlayer);
+    session.handle(command::Resume{});
+    const auto move = *game.parse_move("d1-d2");
+    session.handle(command::Play<Tafl>{move});
+    EXPECT_THAT(refusal<Tafl>(session.handle(command::Play<Tafl>{move})),
+                HasSubstr("it is Defenders' move"));
+}
+
 TEST(Session, AnAnswerThatComesTooLateIsIgnored) {
     auto session = running(PersonAndPlayer);
     session.handle(play("f5"));

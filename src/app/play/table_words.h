@@ -72,7 +72,7 @@ TableView view_of(const Table<G>& table, const BoardView& board, Clock::time_poi
     for (const auto move : table.session().taken_back())
         view.taken_back.push_back(game.format(move));
     view.prompt = (is_over ? "" : std::string(game.side_name(table.record().to_move()))) + "> ";
-    view.help = ShortHelp;
+    view.help = short_help(board.is_othello ? "f5" : "e4-e7");
     if (!is_over) view.tip = Tip;
     return view;
 }
