@@ -127,6 +127,14 @@ class PlainTerminal(InAFolder):
             typist.program.send_signal(signal.SIGINT)
             self.assertEqual(typist.exit_code(), 130)
 
+    def test_a_long_thought_is_told(self):
+        with self.typist("--white", "outflank:level=60", NO_COLOR="1") as typist:
+            typist.reads("Black> ")
+            typist.type("f5\n")
+            typist.reads(r"White is thinking \(Ctrl-C: move now\)", r"depth \d+")
+            typist.program.send_signal(signal.SIGINT)
+            typist.reads(r"2\. White: ", "Black> ")
+
     def test_a_game_that_was_killed_comes_back(self):
         with self.typist(*TWO_PEOPLE) as typist:
             typist.reads("Black> ")
@@ -200,7 +208,7 @@ class FullScreen(InAFolder):
         self.start()
         shown = self.sees("Outflank", r"Black +you +2", r"White +outflank level 2 +2", "Black to move", "Black>",
                           r"u undo", r"\? help", "q quit")
-        self.assertEqual(shown.count("▗▆▆▖"), 4)
+        self.assertEqual((shown.count("▗▆▆▖"), shown.count("▗▛▜▖")), (2, 2), "discs and rings")
         self.assertEqual(len(re.findall("(?<!▗)▆▆(?!▖)", shown)), 4, "the four moves are dotted")
 
     def test_undo_redo_hint_and_the_end(self):
@@ -400,14 +408,28 @@ class NoTerminal(InAFolder):
                 self.assertIn("The game: ", game)
 
     def test_the_engine_keeps_to_the_time_of_a_move(self):
-        game = self.shown("play", "--black", "outflank:hash=16", "--white", "outflank:level=1,hash=16", "--time", "5ms")
-        self.assertIn("The game: ", game)
+        # Level 60 alone would think for hours: it is the time that ends each thought.
+        for arguments in ([], ["--size", "6"]):
+            with self.subTest(arguments):
+                game = self.shown("play", "--black", "outflank:level=60,hash=16", "--white", "random:seed=1", "--time",
+                                  "5ms", *arguments)
+                self.assertRegex(game, r"\n(\w+ won by \d+|A draw) \(\w+\)\.\nThe game: ")
 
     def test_every_game_and_size(self):
-        for arguments in (["--size", "4"], ["--size", "10"], ["--game", "tablut"],
-                          ["--game", "tablut", "--rules", "ashton"], ["--game", "tablut", "--rules", "brandubh"]):
+        for arguments, size in ((["--size", "4"], 4), (["--size", "10"], 10), (["--game", "tablut"], 9),
+                                (["--game", "tablut", "--rules", "ashton"], 9),
+                                (["--game", "tablut", "--rules", "brandubh"], 7)):
             with self.subTest(arguments):
-                self.assertGreater(len(self.shown("play", *arguments).splitlines()), 4)
+                game = self.shown("play", "--seed", "1", *arguments)
+                result, moves = re.search(r"\n(.*)\nThe game: (.*)\n$", game).groups()
+                self.assertRegex(result, r"^(\w+ won|A draw).* \([\w-]+\)\.$")
+                told = re.findall(r"^\d+\. \w+: (\S+)$", game, re.MULTILINE)
+                self.assertEqual([move for move in moves.split() if move != "pass"], told)
+                squares = [(ord(file) - ord("a") + 1, int(rank)) for file, rank in
+                           re.findall(r"([a-p])(\d+)", " ".join(told))]
+                self.assertTrue(all(1 <= line <= size for square in squares for line in square), squares)
+                header = " ".join("abcdefghijklmnop"[:size])
+                self.assertGreaterEqual(game.count(header), 2, "the board is shown at the beginning and at the end")
 
     def test_a_script_is_played_and_saved_and_gone_on_with(self):
         file = self.path("game.txt")

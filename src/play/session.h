@@ -30,7 +30,7 @@ class Session {
 
     /// Stands still until Resume.
     Session(GameRecord<G> record, Seats seats)
-        : record_(std::move(record)), seats_(std::move(seats)) {}
+        : record_(std::move(record)), seats_(std::move(seats)), is_end_told_(record_.is_over()) {}
     Session(G game, Seats seats) : Session(GameRecord<G>(std::move(game)), std::move(seats)) {}
 
     /// What follows from the command, in order. A command that cannot be obeyed gives Refused and
@@ -57,7 +57,7 @@ class Session {
   private:
     void obey(command::Play<G> play) {
         if (resigned_) return refuse("the game is over (resign)");
-        if (thinking_) return refuse("it is " + mover() + "'s move, and not yours");
+        if (thinking_) return refuse("it is " + movers() + " move, and not yours");
         play_or_refuse(play.move);
     }
 
@@ -108,6 +108,7 @@ class Session {
     void obey(command::Resume /*resume*/) {
         is_paused_ = false;
         resigned_.reset();
+        is_end_told_ = false;
         change();
     }
 
@@ -148,6 +149,7 @@ class Session {
         record_ = std::move(record);
         taken_back_.clear();
         resigned_.reset();
+        is_end_told_ = false;
         change();
     }
 
@@ -159,11 +161,12 @@ class Session {
         events_.push_back(event::Changed{});
         if (!resigned_) pass_while_forced();
         if (is_over()) {
-            events_.push_back(ending());
+            if (!is_end_told_) events_.push_back(ending());
         } else if (!is_paused_ && !seat(record_.to_move()).is_person()) {
             thinking_ = ++last_ticket_;
             events_.push_back(event::Thinking{record_.to_move(), *thinking_});
         }
+        is_end_told_ = is_over();
     }
 
     void pass_while_forced() {
@@ -220,10 +223,16 @@ class Session {
         return std::string(record_.game().side_name(record_.to_move()));
     }
 
+    /// "White's", "Defenders'".
+    [[nodiscard]] std::string movers() const {
+        return mover() + (mover().ends_with('s') ? "'" : "'s");
+    }
+
     GameRecord<G> record_;
     Seats seats_;
     std::vector<Move> taken_back_;  // the next one to redo last
     std::optional<Side> resigned_;
+    bool is_end_told_;  // so that whatever else changes after the end does not end it again
     bool is_paused_ = true;
     std::optional<Ticket> thinking_;
     Ticket last_ticket_ = 0;

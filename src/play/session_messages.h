@@ -116,6 +116,7 @@ struct Progress {
     Side side;
     SearchReport<typename G::Move> report;
 };
+/// Once a game; Resume tells it again.
 struct Ended {
     std::optional<Side> winner;
     std::string_view reason;  // as in match reports: "discs", "king-escaped", "resign"

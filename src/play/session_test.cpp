@@ -75,6 +75,16 @@ TEST(Session, WhatCannotBeIsRefusedWithAReason) {
     EXPECT_THAT(refusal<Othello>(session.handle(command::Resign{})), HasSubstr("nobody sits"));
 }
 
+TEST(Session, ASideOfManyIsSpokenOfAsMany) {
+    const Tafl game(tafl::Comp424);
+    Session<Tafl> session(game, PersonAndPlayer);
+    session.handle(command::Resume{});
+    const auto move = *game.parse_move("d1-d2");
+    session.handle(command::Play<Tafl>{move});
+    EXPECT_THAT(refusal<Tafl>(session.handle(command::Play<Tafl>{move})),
+                HasSubstr("it is Defenders' move"));
+}
+
 TEST(Session, AnAnswerThatComesTooLateIsIgnored) {
     auto session = running(PersonAndPlayer);
     session.handle(play("f5"));
@@ -113,6 +123,23 @@ TEST(Session, APlayerThatFailsOrCheatsStopsTheGameUntilItIsResumed) {
         EXPECT_NE(session.thinking(), ticket);
         EXPECT_TRUE(session.thinking());
     }
+}
+
+TEST(Session, TheEndIsToldOnceWhateverChangesAfterIt) {
+    const auto tells_end = [](const Events& events) {
+        return find<event::Ended, Othello>(events) != nullptr;
+    };
+    const auto over = *GameRecord<Othello>::parse(Othello{4}, "XXXXXXXXXXXXXXXX X");
+    Session<Othello> session(over, PersonAndPlayer);
+    EXPECT_FALSE(tells_end(session.handle(command::Sit{TwoPeople}))) << "it has not begun yet";
+    EXPECT_TRUE(tells_end(session.handle(command::Resume{})));
+    EXPECT_FALSE(tells_end(session.handle(command::Sit{PersonAndPlayer})));
+    EXPECT_FALSE(tells_end(session.handle(command::SwapSides{})));
+    EXPECT_TRUE(tells_end(session.handle(command::Load<Othello>{over}))) << "another game";
+    session.handle(command::Sit{TwoPeople});
+    session.handle(command::NewGame{});
+    EXPECT_TRUE(tells_end(session.handle(command::Resign{})));
+    EXPECT_FALSE(tells_end(session.handle(command::Sit{PersonAndPlayer})));
 }
 
 TEST(Session, ResigningEndsTheGameAndResumingGoesOn) {

@@ -3,6 +3,7 @@
 #include "gtest/gtest.h"
 
 #include "roster/level_words.h"
+#include "roster/ply_level.h"
 #include "roster/roster.h"
 
 namespace outflank::roster {
@@ -106,6 +107,28 @@ TEST(LevelWords, EveryLevelHasWordsAndLevelsAscend) {
     for (std::size_t i = 1; i < AllLevelWords.size(); ++i)
         EXPECT_LT(AllLevelWords[i - 1].level, AllLevelWords[i].level);
     EXPECT_EQ(words_of_level(60).word, AllLevelWords.back().word);
+}
+
+TEST(PlyLevel, GrowsInPliesAndInTime) {
+    for (int level = 1; level <= engine::HighestLevel; ++level) {
+        EXPECT_EQ(ply_level(level).plies, level);
+        if (level > 1) EXPECT_GT(ply_level(level).most_time, ply_level(level - 1).most_time);
+    }
+    EXPECT_EQ(ply_level(0).plies, 1) << "a player looks at its move at least";
+}
+
+TEST(PlyLevel, EndsAThoughtThatItsPliesWouldNot) {
+    const Tafl game(tafl::Comp424);
+    const auto player = make_player(game, *PlayerSpec::parse("outflank:level=25,hash=1"), 1);
+    ASSERT_TRUE(player.ok());
+    int deepest = 0;
+    Conditions<Tafl::Move> conditions;
+    conditions.on_report = [&](const auto& report) { deepest = std::max(deepest, report.depth); };
+    const GameRecord<Tafl> record(game);
+    const auto choice = (*player)->choose(record, conditions);
+    ASSERT_TRUE(choice.ok());
+    EXPECT_TRUE(game.is_legal(record.position(), choice->move.value()));
+    EXPECT_LT(deepest, 25);
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 /// What a level of the player `outflank` means to a person: a word, how long a move takes, and how
-/// strong it is. 8x8 Othello; on other boards and in tablut a level is that many plies.
+/// strong it is. 8x8 Othello only; for other boards and tablut see ply_level.h.
 ///
 /// Times are rough and for one core of an AMD EPYC (Zen 4). docs/levels.md has the measurements.
 #pragma once

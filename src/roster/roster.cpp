@@ -13,6 +13,7 @@
 #include "roster/greedy_player.h"
 #include "roster/mcts_player.h"
 #include "roster/named_player.h"
+#include "roster/ply_level.h"
 #include "roster/random_player.h"
 #include "roster/search_player.h"
 #include "roster/textbook_maker.h"
@@ -26,7 +27,7 @@ template <Game G>
 Result<std::unique_ptr<Player<G>>> make_careful_outflank(const G& game, const PlayerSpec& spec,
                                                          const EngineHabits& habits) {
     if constexpr (std::same_as<G, othello::Othello>) {
-        if (game.size() == 8) return make_engine_player(spec, habits);
+        if (has_own_engine(game)) return make_engine_player(spec, habits);
     }
     return make_search_player(game, spec, habits);
 }

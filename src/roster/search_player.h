@@ -12,6 +12,7 @@
 #include "play/player.h"
 #include "roster/engine_habits.h"
 #include "roster/pace.h"
+#include "roster/ply_level.h"
 
 namespace outflank::roster {
 
@@ -21,7 +22,8 @@ class SearchPlayer final : public Player<G> {
     using Player<G>::choose;
     using Move = typename G::Move;
 
-    /// A level is that many plies. Where neither options nor the law set anything: a second a move.
+    /// A level is what ply_level() says. Where neither options nor the law set anything: a second a
+    /// move.
     SearchPlayer(std::string name, const G& game, const EngineHabits& habits)
         : name_(std::move(name)),
           habits_(habits),
@@ -36,7 +38,7 @@ class SearchPlayer final : public Player<G> {
         Limits limits = pace.limits();
         limits.nodes = habits_.nodes;
         limits.depth = habits_.depth;
-        if (habits_.level) limits.depth = std::max(*habits_.level, 1);
+        if (habits_.level) keep_to_level(limits, ply_level(*habits_.level));
         if (!limits.depth && !limits.nodes && !limits.deadline)
             limits.deadline = Clock::now() + std::chrono::seconds(1);
         const auto report =
@@ -45,6 +47,12 @@ class SearchPlayer final : public Player<G> {
     }
 
   private:
+    static void keep_to_level(Limits& limits, const PlyLevel& level) {
+        const auto deadline = Clock::now() + level.most_time;
+        limits.depth = level.plies;
+        limits.deadline = std::min(limits.deadline.value_or(deadline), deadline);
+    }
+
     static Path<G> path_to(const GameRecord<G>& record) {
         const G& game = record.game();
         auto position = record.start();

@@ -95,6 +95,17 @@ void Autosave::keep(std::string_view text) {
     if (at_hand_) (void)write_whole(at_hand_->game, text);
 }
 
+bool Autosave::set_aside() {
+    if (!at_hand_) return false;
+    const auto text = read_input(at_hand_->game.string());
+    if (text) {
+        cut_off_ = *text;
+        offered_ = std::move(at_hand_);
+    }
+    at_hand_.reset();
+    return text.ok();
+}
+
 void Autosave::discard() {
     if (at_hand_) remove(*at_hand_);
     at_hand_.reset();

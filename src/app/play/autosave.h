@@ -29,6 +29,9 @@ class Autosave {
 
     /// The game at hand as it stands now.
     void keep(std::string_view text);
+    /// The game at hand gives way to another: it stays kept, and is the one that was cut off.
+    /// False: there was none.
+    bool set_aside();
     /// The game at hand is over and need not be kept any more.
     void discard();
 

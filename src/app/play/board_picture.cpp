@@ -64,15 +64,18 @@ struct LargeShape {
 };
 
 constexpr LargeShape Disc = {"▗▆▆▖", "▝▘", "▂▂"};
+constexpr LargeShape Ring = {"▗▛▜▖", "▝▘", "▝▘"};
 constexpr LargeShape King = {"▚▄▄▞", "▐▌", "▂▂"};
 constexpr LargeShape Turning = {" ▐▌ ", "  ", "▌▐"};
 constexpr LargeShape PlayableDot = {" ▂▂ ", "  ", "▆▆"};
 
-/// REQUIRES: something is to be seen there.
+/// The sides differ in shape too, for whoever cannot tell their colours. REQUIRES: something is to
+/// be seen there.
 const LargeShape& large_shape(const SquareView& square) {
     if (square.is_turning) return Turning;
     if (square.man == Man::King) return King;
-    return square.man != Man::None ? Disc : PlayableDot;
+    if (square.man == Man::Light) return Ring;
+    return square.man == Man::Dark ? Disc : PlayableDot;
 }
 
 void draw_shape(Screen& screen, Point place, const LargeShape& shape, int colour, int ground) {
@@ -87,7 +90,8 @@ void draw_shape(Screen& screen, Point place, const LargeShape& shape, int colour
 std::string_view small_shape(const SquareView& square) {
     if (square.is_turning) return "▐▌";
     if (square.man == Man::King) return "♚ ";
-    if (square.man != Man::None) return square.is_last ? "◉ " : "● ";
+    if (square.man == Man::Dark) return square.is_last ? "◉ " : "● ";
+    if (square.man == Man::Light) return square.is_last ? "◎ " : "○ ";
     return square.is_playable ? "· " : "  ";
 }
 

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/play/board_view.h"
 #include "app/play/commentator.h"
 #include "app/play/evaluation_page.h"
 #include "app/play/game_plan.h"
@@ -21,6 +22,7 @@
 #include "core/duration.h"
 #include "core/text.h"
 #include "engine/level.h"
+#include "roster/ply_level.h"
 
 namespace outflank::app {
 
@@ -41,10 +43,7 @@ class Desk {
         : table_(std::move(record), seed, wake, teller, autosave), commentator_(wake) {}
 
     /// Refuses unknown players.
-    Result<Done> seat_players(const PlayerNames& names) {
-        const auto one = table_.seat(Side::One, names[0]);
-        return one ? table_.seat(Side::Two, names[1]) : one;
-    }
+    Result<Done> seat_players(const PlayerNames& names) { return table_.seat(names); }
     void limit_move_time(std::optional<Duration> time) { table_.move_time = time; }
     void begin() { table_.begin(); }
 
@@ -135,13 +134,17 @@ class Desk {
 
     Result<Done> play(const std::string& typed) {
         const auto move = record().game().parse_move(typed);
-        if (!move) return Error{move.error().sentence + ". " + sentences::you_can_play(record())};
+        if (!move) {
+            return Error{move.error().sentence + ". " +
+                         (is_name(typed) ? "There is no such command either: ? lists them. " : "") +
+                         sentences::you_can_play(record())};
+        }
         const bool is_legal = record().game().is_legal(record().position(), *move);
         const bool is_ones_turn = !table_.thought() && !table_.session().is_over();
         if (is_legal || !is_ones_turn) return tell(command::Play<G>{*move});
         return Error{record().game().format(*move) + " is not a legal move for " +
                      text::lower(record().game().side_name(record().to_move())) + ". " +
-                     sentences::you_can_play(record())};
+                     sentences::you_can_play_instead_of(record(), *move)};
     }
 
     Result<Done> hint(const std::string& typed) {
@@ -166,8 +169,7 @@ class Desk {
 
     Result<Done> set_level(const std::string& typed) {
         if (typed.empty())
-            return show({"Levels; wins out of 40 against random, greedy and alphabeta:depth=3",
-                         sentences::level_lines()});
+            return show(has_own_engine() ? sentences::level_page() : sentences::ply_level_page());
         const auto level = text::parse_int("level", typed, 0, engine::HighestLevel);
         if (!level) return level.error();
         const std::string name = "outflank:level=" + std::to_string(*level);
@@ -176,8 +178,13 @@ class Desk {
             return Error{"only people play here; 'white " + name + "' seats the computer"};
         for (std::string& each : names) each = each == Human ? each : name;
         const auto seated = seat_players(names);
-        return seated ? say(sentences::level_sentence(static_cast<int>(*level))) : seated;
+        if (!seated) return seated;
+        const int number = static_cast<int>(*level);
+        return say(has_own_engine() ? sentences::level_sentence(number)
+                                    : sentences::ply_level_sentence(number));
     }
+
+    [[nodiscard]] bool has_own_engine() const { return roster::has_own_engine(record().game()); }
 
     Result<Done> seat(Side side, const std::string& name) {
         if (name.empty())
@@ -229,8 +236,8 @@ class Desk {
     Result<Done> begin_anew(const std::string& typed) {
         const auto game = typed.empty() ? Result(AnyGame(record().game())) : game_of_word(typed);
         if (!game) return game.error();
-        if (table_.autosave()) table_.autosave()->discard();
-        if (typed.empty()) return tell(command::NewGame{});
+        if (typed.empty()) return begin_here(GameRecord<G>(record().game()));
+        set_aside();
         GamePlan next = table_.plan();
         next.record = begin_record(*game);
         return go_on_with(std::move(next));
@@ -240,14 +247,29 @@ class Desk {
         if (typed.empty()) return Error{"setboard expects a position or a transcript"};
         auto parsed = GameRecord<G>::parse(record().game(), typed);
         if (!parsed) return parsed.error();
-        return tell(command::Load<G>{*std::move(parsed)});
+        const BoardView board = view_of(*parsed, std::nullopt);
+        if (count_men(board, Side::One) + count_men(board, Side::Two) == 0)
+            return Error{"there is nobody on that board; setboard expects one to play on"};
+        return begin_here(*std::move(parsed));
     }
+
+    Result<Done> begin_here(GameRecord<G> next) {
+        const bool is_kept = set_aside();
+        table_.tell(command::Load<G>{std::move(next)});
+        return is_kept && record().moves().empty()
+                   ? say("The game before is kept: resume goes back to it.")
+                   : Done{};
+    }
+    /// An unfinished game is kept, however it is left. False: there was none.
+    bool set_aside() { return table_.autosave() && table_.autosave()->set_aside(); }
 
     Result<Done> load(const std::string& file) {
         if (file.empty()) return Error{"load expects the name of a file"};
         auto next = load_plan(file, table_.plan());
         if (!next) return next.error();
-        if (table_.autosave()) table_.autosave()->discard();
+        const auto can_begin = check_players(*next);
+        if (!can_begin) return can_begin.error().in(text::shown(file));
+        set_aside();
         return go_on_with(*std::move(next));
     }
 

@@ -133,6 +133,19 @@ TEST_F(InAFolder, AGameThatIsNotTakenUpIsOfferedAgain) {
     EXPECT_EQ(Autosave(folder_).cut_off(), "f5\n");
 }
 
+TEST_F(InAFolder, AGameThatIsSetAsideStaysKeptAndCanBeTakenUp) {
+    Autosave autosave(folder_);
+    EXPECT_FALSE(autosave.set_aside());
+    autosave.keep("f5\n");
+    EXPECT_TRUE(autosave.set_aside());
+    EXPECT_EQ(autosave.cut_off(), "f5\n");
+    autosave.discard();
+    EXPECT_FALSE(fs::is_empty(folder_)) << "only the game at hand is discarded";
+    autosave.take_up();
+    autosave.discard();
+    EXPECT_TRUE(fs::is_empty(folder_));
+}
+
 TEST_F(InAFolder, AFolderThatCannotBeMadeKeepsNothingAndHarmsNobody) {
     std::ofstream(folder_ / "file") << "in the way";
     Autosave autosave(folder_ / "file" / "below");

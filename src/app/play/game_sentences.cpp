@@ -2,10 +2,24 @@
 
 #include "fmt/format.h"
 
+#include "core/duration.h"
+#include "roster/erring_player.h"
 #include "roster/level_words.h"
 #include "roster/player_spec.h"
+#include "roster/ply_level.h"
 
 namespace outflank::app::sentences {
+
+namespace {
+
+std::string ply_level_words(int level) {
+    const auto [plies, most_time] = roster::ply_level(level);
+    return fmt::format("looks {} move{} ahead, or as far as {:.1f} s go{}", plies,
+                       plies == 1 ? "" : "s", in_seconds(most_time),
+                       roster::carelessness_of_level(level) ? "; errs" : "");
+}
+
+}  // namespace
 
 std::string whole(std::string sentence) {
     if (!sentence.empty() && sentence.back() != '.') sentence += '.';
@@ -18,7 +32,7 @@ std::string level_sentence(int level) {
                        words.time);
 }
 
-std::vector<std::string> level_lines() {
+Page level_page() {
     std::vector<std::string> lines;
     const auto& all = roster::AllLevelWords;
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -28,7 +42,18 @@ std::vector<std::string> level_lines() {
         lines.push_back(fmt::format("{:<6} {:<12} {:<17} {}", range, all[i].word, all[i].time,
                                     all[i].strength));
     }
-    return lines;
+    return {"Levels; wins out of 40 against random, greedy and alphabeta:depth=3", lines};
+}
+
+std::string ply_level_sentence(int level) {
+    return fmt::format("Level {}: {}.", level, ply_level_words(level));
+}
+
+Page ply_level_page() {
+    std::vector<std::string> lines;
+    for (const auto& words : roster::AllLevelWords)
+        lines.push_back(fmt::format("{:<6} {}", words.level, ply_level_words(words.level)));
+    return {"Some of the levels from 0 to 60", lines};
 }
 
 std::string seat_words(const Seat& seat) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/play/page.h"
 #include "play/session.h"
 
 namespace outflank::app::sentences {
@@ -17,22 +18,50 @@ std::string whole(std::string sentence);
 /// "Level 3, casual: ...".
 std::string level_sentence(int level);
 /// The levels with what they mean, a line each.
-std::vector<std::string> level_lines();
+Page level_page();
+
+/// The same for the games that have no engine of their own.
+std::string ply_level_sentence(int level);
+Page ply_level_page();
 
 /// "you", or "outflank level 3".
 std::string seat_words(const Seat& seat);
 
 /// "You can play b1 a2 d3 c4."; of very many moves the first.
 template <Game G>
-std::string you_can_play(const GameRecord<G>& record) {
-    constexpr std::size_t most = 24;
+std::string you_can_play(const GameRecord<G>& record, const std::vector<typename G::Move>& moves) {
+    constexpr bool has_long_moves = requires(typename G::Move move) { move.from(); };
+    constexpr std::size_t most = has_long_moves ? 12 : 24;  // two lines of 80 with what went before
     if (record.is_over()) return "The game is over.";
     std::string result = "You can play";
-    const auto moves = record.game().moves(record.position());
     for (std::size_t i = 0; i < moves.size() && i < most; ++i)
         result += ' ' + record.game().format(moves[i]);
     if (moves.size() > most) result += " and " + std::to_string(moves.size() - most) + " more";
     return result + '.';
+}
+template <Game G>
+std::string you_can_play(const GameRecord<G>& record) {
+    const auto moves = record.game().moves(record.position());
+    return you_can_play(record, {moves.begin(), moves.end()});
+}
+
+/// To somebody who tried that move: where men are moved, what this man can do if it can move.
+template <Game G>
+std::string you_can_play_instead_of(const GameRecord<G>& record, typename G::Move tried) {
+    std::vector<typename G::Move> same_man;
+    if constexpr (requires { tried.from(); }) {
+        for (const auto move : record.game().moves(record.position())) {
+            if (move.from() == tried.from()) same_man.push_back(move);
+        }
+    }
+    return same_man.empty() ? you_can_play(record) : you_can_play(record, same_man);
+}
+
+/// "White is thinking", "Defenders are thinking".
+template <Game G>
+std::string is_thinking(const G& game, Side side) {
+    const std::string name(game.side_name(side));
+    return name + (name.ends_with('s') ? " are thinking" : " is thinking");
 }
 
 /// "2. White: d6", before the move is made.

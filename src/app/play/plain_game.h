@@ -5,6 +5,7 @@
 /// a terminal they are taken at once.
 #pragma once
 
+#include <chrono>
 #include <csignal>
 #include <optional>
 #include <ostream>
@@ -14,6 +15,7 @@
 #include "app/exit_code.h"
 #include "app/play/desk.h"
 #include "app/play/setting.h"
+#include "app/play/thinking_lines.h"
 #include "app/terminal/wait.h"
 #include "core/line_buffer.h"
 
@@ -55,10 +57,11 @@ class PlainGame final : public Teller {
         for (const auto& line : page.lines) out_ << "  " << line << '\n';
     }
     void tell_move(const std::string& sentence) override {
-        constexpr std::size_t moves_between_boards = 15;
+        constexpr int moves_between_boards = 15;
         out_ << sentence << '\n' << std::flush;
         const bool is_watched = !desk_.table().has_person();
-        if (is_watched && record().moves().size() % moves_between_boards == 0) show_board();
+        const bool is_due = ++moves_since_board_ >= moves_between_boards;
+        if (is_watched && is_due && !record().is_over()) show_board();
     }
     void tell_end(const std::string& result, const std::string& transcript) override {
         show_board();
@@ -68,19 +71,27 @@ class PlainGame final : public Teller {
     void open_menu() override { desk_.obey("help"); }
 
   private:
+    using Lines = ThinkingLines<G>;
+
     void introduce() {
         out_ << record().game().name() << " - " << sentences::seating(desk_.table().session())
              << '\n';
-        if (desk_.table().has_person()) out_ << ShortPlainHelp << '\n';
+        if (desk_.table().has_person() && !record().is_over()) out_ << ShortPlainHelp << '\n';
         if (!desk_.table().has_person()) show_board();
     }
 
-    void show_board() { out_ << '\n' << record().game().diagram(record().position()) << '\n'; }
+    void show_board() {
+        out_ << '\n' << record().game().diagram(record().position()) << '\n';
+        moves_since_board_ = 0;
+    }
 
     void wait_for_others() {
         const bool hears_lines = setting_.has_terminal && !is_at_end_;
+        const auto longest = setting_.has_terminal
+                                 ? std::optional<std::chrono::milliseconds>(Lines::Patience)
+                                 : std::nullopt;
         wait_for_any({setting_.wake.descriptor(), signals_descriptor(), hears_lines ? input_ : -1},
-                     std::nullopt);
+                     longest);
         if (was_interrupted()) desk_.hurry();
         if (hears_lines && can_read(input_)) {
             read_more();
@@ -88,6 +99,15 @@ class PlainGame final : public Teller {
         }
         (void)setting_.wake.collect();
         desk_.collect();
+        if (setting_.has_terminal) tell_thought();
+    }
+
+    void tell_thought() {
+        const auto& thought = desk_.table().thought();
+        if (!thought) return;
+        for (const auto& line : thinking_.news(record().game(), *thought, Clock::now()))
+            out_ << line << '\n';
+        out_ << std::flush;
     }
 
     /// Shows where the game stands, and waits for a line.
@@ -153,6 +173,8 @@ class PlainGame final : public Teller {
     std::ostream& out_;
     LineBuffer lines_;
     bool is_at_end_ = false;
+    int moves_since_board_ = 0;
+    Lines thinking_;
     std::optional<GameRecord<G>> shown_;  // with the last prompt
     Desk<G> desk_;
 };

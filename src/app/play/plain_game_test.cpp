@@ -1,11 +1,13 @@
 #include "app/play/plain_game.h"
 
+#include <filesystem>
 #include <sstream>
 #include <unistd.h>
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
+#include "app/input_file.h"
 #include "games/othello/othello.h"
 
 namespace outflank::app {
@@ -18,7 +20,8 @@ using testing::Not;
 
 /// What a person sees who types these lines.
 template <Game G>
-std::string seen(GameRecord<G> record, const PlayerNames& players, const std::string& typed) {
+std::string seen(GameRecord<G> record, const PlayerNames& players, const std::string& typed,
+                 Autosave* autosave = nullptr) {
     std::array<int, 2> ends{};
     EXPECT_EQ(pipe(ends.data()), 0);
     const Descriptor input(ends[0]);
@@ -29,6 +32,7 @@ std::string seen(GameRecord<G> record, const PlayerNames& players, const std::st
     }
     Setting setting;
     setting.seed = 1;
+    setting.autosave = autosave;
     std::ostringstream out;
     PlainGame<G> game(std::move(record), setting, input.number(), out);
     EXPECT_TRUE(game.desk().seat_players(players).ok());
@@ -44,10 +48,18 @@ std::string screen(const std::string& start, const std::string& typed) {
         {"human", "human"}, typed);
 }
 
+/// How often the part is in the text.
+std::size_t count(const std::string& text, const std::string& part) {
+    std::size_t found = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+    return found;
+}
+
 TEST(PlainGame, AWrongMoveIsExplainedWithTheLegalOnes) {
     const std::string text = screen("", "a4\nzz\nq\n");
     EXPECT_THAT(text, HasSubstr("a4 is not a legal move for black. You can play b1 a2 d3 c4."));
     EXPECT_THAT(text, HasSubstr("'zz'"));
+    EXPECT_THAT(text, HasSubstr("no such command either: ? lists them"));
 }
 
 TEST(PlainGame, UndoTakesBackAndSaysWhenThereIsNothing) {
@@ -69,6 +81,14 @@ TEST(PlainGame, PassesAreAnnouncedAndTheEndIsTold) {
     EXPECT_THAT(text, HasSubstr("White cannot move and passes."));
     EXPECT_THAT(text, HasSubstr("Black won by 16 (wipeout)."));
     EXPECT_THAT(text, HasSubstr("The game: "));
+}
+
+TEST(PlainGame, TheEndIsToldOnce) {
+    const auto over = *GameRecord<Othello>::parse(Othello{4}, "XXXXXXXXXXXXXXXX X");
+    const std::string text = seen(over, {"human", "greedy"}, "level 5\nswap\nq\n");
+    EXPECT_EQ(count(text, "Black won by 16"), 1U);
+    EXPECT_THAT(text, Not(HasSubstr("Type a move")));
+    EXPECT_LT(text.find("Black: you"), text.find("Black won")) << "the game is introduced first";
 }
 
 TEST(PlainGame, UndoComesBackToThePerson) {
@@ -93,9 +113,11 @@ TEST(PlainGame, EverySettingIsTakenOrRefusedWithAReason) {
     const std::string text = seen(
         GameRecord<Othello>(Othello{6}), {"human", "greedy"},
         "level 2\nlevel 61\nlevel x\nblack\nwhite nobody\nwhite random\nmode 3\nmode 4\ntime 2s\n"
-        "time off\ntime x\nlevel 3\nsetboard\nsetboard zz\nload\nload /none\nsave\nhint 0\n"
-        "eval nothing\nanalyze\nnew 7\nredo\nq\n");
-    for (const char* expected : {"Level 2, learner",
+        "time off\ntime x\nlevel 3\nsetboard\nsetboard zz\nsetboard " +
+            std::string(36, '-') +
+            " X\nload\nload /none\nsave\nhint 0\n"
+            "eval nothing\nanalyze\nnew 7\nredo\nq\n");
+    for (const char* expected : {"Level 2: looks 2 moves ahead, or as far as 0.2 s go; errs.",
                                  "from 0 to 60",
                                  "expected a player",
                                  "unknown player 'nobody'",
@@ -108,6 +130,7 @@ TEST(PlainGame, EverySettingIsTakenOrRefusedWithAReason) {
                                  "only people play",
                                  "setboard expects",
                                  "36 cells",
+                                 "nobody on that board",
                                  "load expects",
                                  "cannot read '/none'",
                                  "save expects",
@@ -125,6 +148,32 @@ TEST(PlainGame, SetBoardAndNewBeginAgain) {
     EXPECT_THAT(text, HasSubstr("The game so far: b1"));
 }
 
+TEST(PlainGame, AnUnfinishedGameIsKeptWhateverFollowsIt) {
+    namespace fs = std::filesystem;
+    const fs::path folder = fs::path(testing::TempDir()) / ("plain-" + std::to_string(getpid()));
+    fs::create_directories(folder);
+    const std::string bad = folder / "bad.txt";
+    const GamePlan of_strangers{GameRecord<Othello>(Othello{4}), {"human", "nobody"}};
+    ASSERT_TRUE(save_plan(bad, of_strangers).ok());
+    for (const std::string& next :
+         {"load " + bad, std::string("new"), std::string("new 6"), std::string("setboard b1 a1")}) {
+        {
+            Autosave autosave(folder / "kept");
+            const std::string text = seen(GameRecord<Othello>(Othello{4}), {"human", "human"},
+                                          "b1\na3\n" + next + "\nq\n", &autosave);
+            EXPECT_EQ(text.find("unknown player 'nobody'") != text.npos, next.starts_with("load"));
+        }
+        bool is_there = false;
+        for (const auto& entry : fs::directory_iterator(folder / "kept")) {
+            const auto text = read_input(entry.path().string());
+            is_there |= text && text->find("b1 a3") != text->npos;
+        }
+        EXPECT_TRUE(is_there) << next;
+        fs::remove_all(folder / "kept");
+    }
+    fs::remove_all(folder);
+}
+
 TEST(PlainGame, SwappingSidesLetsThePlayerMove) {
     const std::string text =
         seen(GameRecord<Othello>(Othello{6}), {"human", "greedy"}, "swap\nq\n");
@@ -136,6 +185,30 @@ TEST(PlainGame, TwoPlayersPlayToTheEndAndLeave) {
     const std::string text = seen(GameRecord<Othello>(Othello{4}), {"greedy", "random:seed=1"}, "");
     EXPECT_THAT(text, HasSubstr("The game: "));
     EXPECT_THAT(text, Not(HasSubstr("> ")));
+}
+
+TEST(PlainGame, AWatchedBoardHasTheMovesThatWereTold) {
+    const Othello game{6};
+    const std::string text = seen(GameRecord<Othello>(game), {"greedy", "random:seed=1"}, "");
+    const auto end = text.find("The game: ") + 10;
+    const auto whole =
+        *GameRecord<Othello>::parse(game, text.substr(end, text.find('\n', end) - end));
+    GameRecord<Othello> told(game);
+    for (std::size_t i = 0; i < 15; ++i) ASSERT_TRUE(told.play(whole.moves()[i]).ok());
+    const auto fifteenth = text.find("\n15. ");
+    ASSERT_NE(fifteenth, std::string::npos);
+    EXPECT_EQ(text.find(game.diagram(told.position()), fifteenth),
+              text.find('\n', fifteenth + 1) + 2);
+    EXPECT_EQ(count(text, game.diagram(game.start())), 1U);
+}
+
+TEST(PlainGame, AWrongMoveInTablutIsExplainedWithTheMovesOfThatMan) {
+    const std::string text =
+        seen(GameRecord<Tafl>(Tafl{tafl::Brandubh}), {"human", "human"}, "d1-a2\na1-a2\nq\n");
+    EXPECT_THAT(text, HasSubstr("d1-a2 is not a legal move for attackers. You can play d1-"));
+    EXPECT_THAT(text, testing::ContainsRegex("a1-a2 is not .* and [0-9]+ more"));
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 156U) << line;
 }
 
 TEST(PlainGame, TablutIsTheSameGame) {

@@ -18,11 +18,11 @@
 #include "app/play/autosave.h"
 #include "app/play/game_plan.h"
 #include "app/play/game_sentences.h"
+#include "app/play/seated_player.h"
 #include "app/play/teller.h"
 #include "core/rng.h"
 #include "play/session.h"
 #include "play/thinker.h"
-#include "roster/roster.h"
 
 namespace outflank::app {
 
@@ -46,13 +46,23 @@ class Table {
           teller_(teller),
           autosave_(autosave) {}
 
-    /// Who plays a side, by name; `human` is a person. Refuses unknown players.
+    /// Who plays, by name; `human` is a person. Where one is unknown, nobody sits down.
+    Result<Done> seat(const PlayerNames& names) {
+        auto one = make_player(names[0]);
+        if (!one) return one.error();
+        auto two = make_player(names[1]);
+        if (!two) return two.error();
+        players_ = {*std::move(one), *std::move(two)};
+        tell(command::Sit{{seat_of(Side::One, names[0]), seat_of(Side::Two, names[1])}});
+        return Done{};
+    }
+    /// The same for one side; the other player stays who it is.
     Result<Done> seat(Side side, const std::string& name) {
         auto player = make_player(name);
         if (!player) return player.error();
-        Seats seats = session_.seats();
-        seats[index(side)].player = *player ? name : "";
         players_[index(side)] = *std::move(player);
+        Seats seats = session_.seats();
+        seats[index(side)] = seat_of(side, name);
         tell(command::Sit{std::move(seats)});
         return Done{};
     }
@@ -96,7 +106,10 @@ class Table {
 
   private:
     void hear(const event::Changed& /*changed*/) {
-        if (autosave_ && !record().moves().empty()) autosave_->keep(write_plan(plan()));
+        if (const auto move = std::exchange(untold_move_, {}); !move.empty())
+            teller_.tell_move(move);
+        const bool is_going_on = !record().moves().empty() && !session_.is_over();
+        if (autosave_ && is_going_on) autosave_->keep(write_plan(plan()));
     }
     void hear(const event::Passed& passed) {
         const std::string side(record().game().side_name(passed.side));
@@ -119,7 +132,7 @@ class Table {
     }
     void hear(const event::Refused& refused) { teller_.say(sentences::whole(refused.sentence)); }
 
-    /// The end of a thought is told before what follows from it.
+    /// What a move is called depends on the record before it; it is told when the record has it.
     void announce(const Command<G>& answer) {
         if (const auto* failed = std::get_if<command::Failed>(&answer)) {
             if (failed->ticket == session_.thinking()) thought_.reset();
@@ -128,23 +141,15 @@ class Table {
         if (!chosen || chosen->ticket != session_.thinking()) return;
         thought_.reset();
         if (chosen->move && record().game().is_legal(record().position(), *chosen->move))
-            teller_.tell_move(sentences::played(record(), *chosen->move));
+            untold_move_ = sentences::played(record(), *chosen->move);
     }
 
-    /// An empty pointer is a person.
     Result<std::shared_ptr<Player<G>>> make_player(const std::string& name) {
-        const auto spec = roster::PlayerSpec::parse(name);
-        if (!spec) return spec.error();
-        if (spec->name == Human) {
-            const auto allowed = spec->allow_only({});
-            if (!allowed) return allowed.error();
-            return std::shared_ptr<Player<G>>();
-        }
-        auto player = roster::make_player(record().game(), *spec, rng_.next());
-        if (!player) return player.error();
-        return std::shared_ptr<Player<G>>(*std::move(player));
+        return seated_player(record().game(), name, rng_.next());
     }
-
+    [[nodiscard]] Seat seat_of(Side side, const std::string& name) const {
+        return {players_[index(side)] ? name : ""};
+    }
     [[nodiscard]] std::string player_name(Side side) const {
         const Seat& seat = session_.seat(side);
         return seat.is_person() ? std::string(Human) : seat.player;
@@ -157,6 +162,7 @@ class Table {
     Teller& teller_;
     Autosave* autosave_;
     std::optional<Thought<G>> thought_;
+    std::string untold_move_;  // empty: none
 };
 
 }  // namespace outflank::app

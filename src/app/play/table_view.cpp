@@ -133,13 +133,26 @@ bool needs_whole_screen(const TableView& view, int panel_columns, int panel_rows
     return widest > panel_columns || rows > panel_rows;
 }
 
+/// Of a sentence that is longer than its room, the beginning matters most. REQUIRES: rows > 0.
+std::vector<std::string> first_lines(const std::string& text, int columns, int rows) {
+    constexpr std::string_view cut = " ...";
+    auto lines = wrapped(text, columns);
+    if (lines.size() <= static_cast<std::size_t>(rows)) return lines;
+    lines.resize(static_cast<std::size_t>(rows));
+    const auto shorter = wrapped(lines.back(), columns - width(cut));
+    lines.back() = shorter.front() + std::string(cut);
+    return lines;
+}
+
+/// The newest messages, a line each at least.
 void draw_messages(Column area, const TableView& view) {
-    std::vector<std::string> lines;
-    for (const auto& message : view.messages) {
-        for (auto& line : wrapped(message, area.columns())) lines.push_back(std::move(line));
+    const auto messages = last_lines(view.messages, area.rows_left());
+    for (std::size_t i = 0; i < messages.size(); ++i) {
+        const int rows_of_others = static_cast<int>(messages.size() - i) - 1;
+        const int rows = area.rows_left() - rows_of_others;
+        for (const auto& line : first_lines(messages[i], area.columns(), rows))
+            area.line(line, Message);
     }
-    for (const auto& line : last_lines(std::move(lines), area.rows_left()))
-        area.line(line, Message);
 }
 
 void draw_prompt(Screen& screen, const TableView& view) {

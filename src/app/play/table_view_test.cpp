@@ -102,6 +102,20 @@ TEST(TableView, LongLinesAreBrokenBetweenWords) {
     EXPECT_TRUE(wrapped("", 8).empty());
 }
 
+TEST(TableView, ALongMessageKeepsItsBeginningAndSaysThatItIsCut) {
+    TableView view = example();
+    std::string explanation = "a4 is not a legal move.";
+    for (int i = 0; i < 60; ++i) explanation += " move" + std::to_string(i);
+    view.messages = {explanation};
+    const std::string alone = render(view, {24, 80}).text();
+    EXPECT_THAT(alone, HasSubstr("a4 is not a legal move. move0 "));
+    EXPECT_THAT(alone, HasSubstr(" ...\n"));
+    view.messages = {"The first.", explanation, "The last."};
+    const std::string among = render(view, {24, 80}).text();
+    EXPECT_THAT(among, HasSubstr("a4 is not a legal move. move0 "));
+    EXPECT_THAT(among, HasSubstr("\nThe last."));
+}
+
 TEST(BoardPicture, EverySquareIsFoundUnderItsPoints) {
     for (const Size room : {Size{19, 80}, Size{10, 40}}) {
         const BoardPicture picture(8, {1, 2}, room);
@@ -114,6 +128,17 @@ TEST(BoardPicture, EverySquareIsFoundUnderItsPoints) {
         }
         for (const int count : points) EXPECT_EQ(count, points[0]);
         EXPECT_GT(points[0], 0);
+    }
+}
+
+TEST(BoardPicture, TheSidesDifferWithoutColoursToo) {
+    for (const Size size : {Size{24, 80}, Size{14, 80}}) {
+        TableView dark = example();
+        dark.pointers = {};
+        TableView light = dark;
+        for (SquareView& square : dark.board.squares) square = {.man = Man::Dark};
+        for (SquareView& square : light.board.squares) square = {.man = Man::Light};
+        EXPECT_NE(render(dark, size).text(), render(light, size).text());
     }
 }
 

@@ -25,7 +25,10 @@ std::string state_words(const Table<G>& table) {
     if (const auto end = table.record().outcome())
         return sentences::result(session, {end->winner, name(end->reason)});
     const std::string mover(table.record().game().side_name(table.record().to_move()));
-    if (table.thought()) return mover + " is thinking; Ctrl-C makes it move";
+    if (table.thought()) {
+        return sentences::is_thinking(table.record().game(), table.record().to_move()) +
+               "; Ctrl-C: move now";
+    }
     if (session.is_paused()) return "The game stands still; resume goes on";
     return mover + " to move";
 }
@@ -69,8 +72,8 @@ TableView view_of(const Table<G>& table, const BoardView& board, Clock::time_poi
     for (const auto move : table.session().taken_back())
         view.taken_back.push_back(game.format(move));
     view.prompt = (is_over ? "" : std::string(game.side_name(table.record().to_move()))) + "> ";
-    view.help = ShortHelp;
-    view.tip = Tip;
+    view.help = short_help(board.is_othello ? "f5" : "e4-e7");
+    if (!is_over) view.tip = Tip;
     return view;
 }
 

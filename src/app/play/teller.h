@@ -14,7 +14,7 @@ class Teller {
 
     virtual void say(const std::string& sentence) = 0;
     virtual void show(const Page& page) = 0;
-    /// A player has moved: "2. White: d6".
+    /// A player has moved: "2. White: d6". The move is in the record.
     virtual void tell_move(const std::string& sentence) = 0;
     /// How the game ended, and its transcript.
     virtual void tell_end(const std::string& result, const std::string& transcript) = 0;

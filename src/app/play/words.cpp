@@ -63,6 +63,15 @@ TypedLine understand(std::string_view line) {
     return {word->verb, std::string(text::trim(line.substr(end)))};
 }
 
+bool is_name(std::string_view typed) {
+    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    return typed.size() >= 2 && is_letter(typed[0]) && is_letter(typed[1]);
+}
+
+std::string short_help(std::string_view example_move) {
+    return fmt::format("{} a move · u undo · h hint · menu · ? help · q quit", example_move);
+}
+
 std::vector<std::string> help_lines() {
     std::vector<std::string> lines;
     for (const Word& word : Words) {

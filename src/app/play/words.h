@@ -44,11 +44,15 @@ struct TypedLine {
 /// Upper and lower case are the same in the word; the argument stays as it was typed.
 TypedLine understand(std::string_view line);
 
+/// Whether somebody who typed this meant a command rather than a move: it begins like a word.
+bool is_name(std::string_view typed);
+
 /// A line a word, with what it does.
 std::vector<std::string> help_lines();
 
-inline constexpr std::string_view ShortHelp =
-    "f5 a move · u undo · h hint · menu · ? help · q quit";
+/// The footer, with a move as the game at hand writes it.
+std::string short_help(std::string_view example_move);
+
 inline constexpr std::string_view Tip =
     "Type a move and Enter, click on the board, or choose a square with the arrows and Enter. "
     "Tab opens the menu.";

@@ -23,6 +23,12 @@ TEST(Words, WhateverIsNoWordIsAMove) {
     EXPECT_EQ(understand(" "), TypedLine{});
 }
 
+TEST(Words, ANameIsToldFromAMove) {
+    for (const char* name : {"foo", "pss", "Level5"}) EXPECT_TRUE(is_name(name)) << name;
+    for (const char* move : {"f5", "z9", "e4-e7", "x", "4", ""})
+        EXPECT_FALSE(is_name(move)) << move;
+}
+
 TEST(Words, HelpNamesEveryWordOnce) {
     const auto lines = help_lines();
     EXPECT_EQ(lines.size(), static_cast<std::size_t>(Verb::Quit) + 1);
