@@ -105,7 +105,7 @@ TEST(PlainGame, EveryQuestionIsAnswered) {
              "resign\nresume\nq\n");
     for (const char* expected :
          {"You can play", "Best moves", "potential mobility", "stable edges", "What the moves lost",
-          "first steps", "setboard TEXT", "Black won (resign).", "The game so far: c2"})
+          "looks 1 move ahead", "setboard TEXT", "Black won (resign).", "The game so far: c2"})
         EXPECT_THAT(text, HasSubstr(expected));
 }
 
