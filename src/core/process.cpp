@@ -8,14 +8,12 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <system_error>
 #include <thread>
 
+#include "core/spawn.h"
 #include "core/text.h"
-
-extern char** environ;
 
 namespace outflank {
 
@@ -46,54 +44,6 @@ Result<Pipe> make_pipe() {
 void make_non_blocking(const Descriptor& descriptor) {
     fcntl(descriptor.number(), F_SETFL, O_NONBLOCK);
 }
-
-/// What posix_spawn is told; freed at the end.
-class SpawnOrders {
-  public:
-    SpawnOrders() {
-        posix_spawn_file_actions_init(&actions_);
-        posix_spawnattr_init(&attributes_);
-        lead_a_group_with_plain_signals();
-    }
-    ~SpawnOrders() {
-        posix_spawn_file_actions_destroy(&actions_);
-        posix_spawnattr_destroy(&attributes_);
-    }
-    SpawnOrders(const SpawnOrders&) = delete;
-    SpawnOrders& operator=(const SpawnOrders&) = delete;
-
-    void run_in(const std::string& directory) {
-        posix_spawn_file_actions_addchdir_np(&actions_, directory.c_str());
-    }
-    void connect(const Descriptor& ours, int theirs) {
-        posix_spawn_file_actions_adddup2(&actions_, ours.number(), theirs);
-    }
-
-    /// Gives the error number; 0: it runs.
-    int spawn(const std::vector<std::string>& words, pid_t& id) const {
-        std::vector<char*> arguments;
-        for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
-        arguments.push_back(nullptr);
-        return posix_spawnp(&id, arguments[0], &actions_, &attributes_, arguments.data(), environ);
-    }
-
-  private:
-    void lead_a_group_with_plain_signals() {
-        sigset_t none;
-        sigemptyset(&none);
-        sigset_t usual;
-        sigemptyset(&usual);
-        for (const int signal : {SIGPIPE, SIGINT, SIGTERM}) sigaddset(&usual, signal);
-        posix_spawnattr_setpgroup(&attributes_, 0);
-        posix_spawnattr_setsigmask(&attributes_, &none);
-        posix_spawnattr_setsigdefault(&attributes_, &usual);
-        posix_spawnattr_setflags(
-            &attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-    }
-
-    posix_spawn_file_actions_t actions_{};
-    posix_spawnattr_t attributes_{};
-};
 
 /// Writing to a pipe that nobody reads raises SIGPIPE, which would end this program. While one of
 /// these lives, all that happens in this thread is EPIPE; nobody else's signals are touched.
@@ -153,19 +103,12 @@ Result<std::unique_ptr<Process>> Process::start(const ProcessCommand& command) {
     for (const auto* pipe : {&in, &out, &err}) {
         if (!*pipe) return pipe->error();
     }
-    SpawnOrders orders;
-    if (!command.directory.empty()) orders.run_in(command.directory);
-    orders.connect(in->reading, STDIN_FILENO);
-    orders.connect(out->writing, STDOUT_FILENO);
-    orders.connect(err->writing, STDERR_FILENO);
-    pid_t id = 0;
-    if (const int error_number = orders.spawn(command.words, id); error_number != 0) {
-        return Error{"cannot start " + text::shown(command.words.front()) + ": " +
-                     reason_of(error_number)};
-    }
+    const auto id =
+        spawn({command.words, command.directory, in->reading, out->writing, err->writing});
+    if (!id) return id.error();
     for (const auto* ours : {&in->writing, &out->reading, &err->reading}) make_non_blocking(*ours);
     Pipes pipes{std::move(in->writing), std::move(out->reading), std::move(err->reading)};
-    return std::unique_ptr<Process>(new Process(id, std::move(pipes)));
+    return std::unique_ptr<Process>(new Process(*id, std::move(pipes)));
 }
 
 Result<Done> Process::wait_for(Wish wish, const Patience& patience) {

@@ -1,6 +1,8 @@
 /// Process: another program, started without a shell and spoken to in lines.
 ///
-/// It runs in a process group of its own, so that whatever it starts ends with it. Nothing here
+/// It runs in a process group of its own, so that whatever it starts ends with it, and ends with
+/// the thread that started it (core/spawn.h), so that it does not outlive a program that is killed.
+/// Nothing here
 /// waits without end: every call has a Patience. One caller at a time; no thread is needed, because
 /// whoever waits for a line drains standard error as well.
 #pragma once

@@ -1,9 +1,13 @@
 #include "core/process.h"
 
+#include <array>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <poll.h>
+#include <sys/wait.h>
 #include <thread>
+#include <unistd.h>
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -67,6 +71,23 @@ TEST(Process, ItsEndIsTold) {
               "it ended with exit code 3; its last words: 'why'");
     EXPECT_THAT(started({"sh", "-c", "kill -SEGV $$"})->receive(Enough).error().sentence,
                 HasSubstr("it was killed by signal 11"));
+}
+
+/// Everybody who inherited the writing end holds the pipe open; its end says that all are gone.
+TEST(Process, DoesNotOutliveAProgramThatIsKilled) {
+    std::array<int, 2> ends{};
+    ASSERT_EQ(pipe(ends.data()), 0);
+    const pid_t program = fork();
+    if (program == 0) {
+        const auto engine = Process::start({{"sleep", "3600"}, {}});
+        raise(SIGKILL);
+    }
+    close(ends[1]);
+    waitpid(program, nullptr, 0);
+    pollfd watched{ends[0], POLLIN, 0};
+    constexpr int milliseconds = 20'000;
+    EXPECT_EQ(poll(&watched, 1, milliseconds), 1);
+    close(ends[0]);
 }
 
 TEST(Process, TheLastLineNeedsNoNewline) {
