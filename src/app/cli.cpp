@@ -33,6 +33,7 @@
 #include "app/tournament_command.h"
 #include "app/train_command.h"
 #include "core/isa.h"
+#include "core/text.h"
 
 namespace outflank::app {
 
@@ -48,6 +49,16 @@ std::string version() {
     const auto& isa = chosen_isa();
     return fmt::format("outflank {} ({}, {})", OUTFLANK_VERSION, __VERSION__,
                        isa ? name(*isa) : "no instruction set");
+}
+
+/// What was typed wrongly. An unknown option comes first, because its value was taken for something
+/// else.
+std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
+    for (const std::string& word : app.remaining(true)) {
+        if (word.size() > 1 && word.front() == '-' && word != "--")
+            return "unknown option " + text::shown(word);
+    }
+    return error.what();
 }
 
 using Command = std::function<Result<int>()>;
@@ -125,7 +136,7 @@ int parse_and_run(int argc, char** argv) {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-        return refuse(std::string(error.what()) + "; 'outflank --help' shows what there is");
+        return refuse(complaint(app, error) + "; 'outflank --help' shows what there is");
     }
     if (!chosen_isa()) return refuse(chosen_isa().error().sentence);
     const Result<int> done = commands.run_typed();
