@@ -40,16 +40,18 @@ Json counts_as_json(const WinDrawLoss& counts) {
     return json;
 }
 
-void add_elo(Json& json, const EloEstimate& elo) {
-    json["elo"] = rounded(elo.elo, 10);
-    json["elo_error"] = rounded(elo.error, 10);
+/// Where nothing was played nothing is known: null.
+void add_elo(Json& json, const EloEstimate& elo, const WinDrawLoss& result) {
+    const bool is_known = result.games() > 0;
+    json["elo"] = is_known ? Json(rounded(elo.elo, 10)) : Json();
+    json["elo_error"] = is_known ? Json(rounded(elo.error, 10)) : Json();
 }
 
 /// What a match and each pairing of a tournament have in common.
 void add_pairing(Json& json, const MatchReport& report, const PairingReport& pairing) {
     add_counts(json, pairing.tally.all());
     json["score_mean"] = rounded(pairing.tally.mean_score(), 1000);
-    add_elo(json, pairing.elo);
+    add_elo(json, pairing.elo, pairing.tally.all());
     json["pentanomial"] = pairing.tally.pairs().pairs;
     if (report.has_equal_sides) return;
     json["as_attackers"] = counts_as_json(pairing.tally.as_one());
@@ -69,7 +71,7 @@ Json tournament_as_json(const MatchReport& report) {
         Json& row = json["players"].emplace_back(Json{{"name", player.name}});
         add_counts(row, player.result);
         row["points"] = player.result.points();
-        add_elo(row, player.elo);
+        add_elo(row, player.elo, player.result);
         row["forfeits"] = player.forfeits;
         row["stats"] = stats_as_json(player.totals);
     }

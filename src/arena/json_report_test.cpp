@@ -61,6 +61,13 @@ TEST(JsonReport, AMatchEndsWithItsSummary) {
               "\n");
 }
 
+TEST(JsonReport, NothingIsKnownWhereNothingWasPlayed) {
+    EXPECT_EQ(summary_as_json(report_of({}, true)),
+              R"({"wins":0,"draws":0,"losses":0,"score_mean":0.0,"elo":null,"elo_error":null,)"
+              R"("pentanomial":[0,0,0,0,0],"sprt":"open"})"
+              "\n");
+}
+
 TEST(JsonReport, UnequalSidesAreCountedApart) {
     std::vector<PlayedGame> games;
     for (int number = 1; number <= 60; ++number)

@@ -159,10 +159,12 @@ std::string standing(const WinDrawLoss& result, const EloEstimate& elo) {
 }
 
 std::string as_text(const MatchReport& report) {
+    const std::string heading =
+        fmt::format("{} - {}, {}\n\n", report.title, report.game, report.law);
+    if (report.games.empty()) return heading + "No game was finished.\n";
     const std::string given_away = forfeits(report);
-    return fmt::format("{} - {}, {}\n\n", report.title, report.game, report.law) +
-           (report.is_tournament ? tournament_result(report) : match_result(report)) + "\n" +
-           players_table(report) + (given_away.empty() ? "" : "\n" + given_away);
+    return heading + (report.is_tournament ? tournament_result(report) : match_result(report)) +
+           "\n" + players_table(report) + (given_away.empty() ? "" : "\n" + given_away);
 }
 
 }  // namespace outflank::arena

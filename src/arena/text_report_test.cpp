@@ -41,6 +41,13 @@ TEST(TextReport, TellsAMatch) {
     EXPECT_THAT(text, HasSubstr("game 2: b lost by time (Black: thought for 200ms"));
 }
 
+TEST(TextReport, NothingIsClaimedWhereNothingWasPlayed) {
+    for (const Field& field : {round_robin({"a", "b"}), round_robin({"a", "b", "c"})}) {
+        EXPECT_EQ(as_text(report_of(field, {}, SprtClaims{0, 10})),
+                  "a match - othello 8x8, no time limit\n\nNo game was finished.\n");
+    }
+}
+
 TEST(TextReport, ACrossTableHasTheBestFirst) {
     std::vector<PlayedGame> games;
     const Field field = round_robin({"weak", "strong", "middling"});
