@@ -1,6 +1,7 @@
 #include "arena/match_game.h"
 
 #include <algorithm>
+#include <fstream>
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -9,6 +10,7 @@
 #include "arena/plan.h"
 #include "arena/result_fixtures.h"
 #include "arena/result_store.h"
+#include "engine/embedded_weights.h"
 
 namespace outflank::arena {
 namespace {
@@ -172,6 +174,27 @@ TEST(Plan, DiffersWhereGamesWould) {
     const auto others = *read_openings(Othello{8}, "f5\nf5f6\n");
     EXPECT_NE(fingerprint(some), fingerprint(others));
     EXPECT_EQ(fingerprint(some), fingerprint(*read_openings(Othello{8}, "# same\nf5\nf5 d6")));
+}
+
+TEST(Plan, KnowsTheFilesThatPlayersPlayBy) {
+    const fixtures::TemporaryFolder folder;
+    const std::string file = (folder / "knowledge").string();
+    for (const char* key : {"weights", "openings"}) {
+        const roster::PlayerSpec spec{"outflank", {{key, file}}};
+        std::ofstream(file) << "one";
+        const std::string before = fingerprint(spec);
+        EXPECT_EQ(fingerprint(spec), before);
+        std::ofstream(file) << "other";
+        EXPECT_NE(fingerprint(spec), before) << key;
+    }
+}
+
+TEST(Plan, KnowsTheWeightsInsideTheProgram) {
+    const auto bytes = engine::embedded_weights();
+    const std::string sum = fmt::format(
+        "{:016x}", checksum({reinterpret_cast<const char*>(bytes.data()), bytes.size()}));
+    EXPECT_THAT(fingerprint(roster::PlayerSpec{"outflank", {}}), testing::HasSubstr(sum));
+    EXPECT_EQ(fingerprint(roster::PlayerSpec{"greedy", {}}), "greedy");
 }
 
 }  // namespace

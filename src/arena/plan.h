@@ -22,12 +22,16 @@ std::string fingerprint(const std::vector<GameRecord<G>>& openings) {
     return fmt::format("{} given, {:016x}", openings.size(), state);
 }
 
+/// A player as it was asked for, and what tells the files it plays by from other ones of that name:
+/// the weights inside the program, `weights=`, `openings=`.
+std::string fingerprint(const roster::PlayerSpec& spec);
+
 /// `openings` is the fingerprint of given ones, or how they are made.
 template <Game G>
 std::string plan_of(const MatchSetup<G>& setup, std::string_view openings) {
     std::string players;
     for (const roster::PlayerSpec& spec : setup.specs)
-        players += (players.empty() ? "" : " | ") + spec.format();
+        players += (players.empty() ? "" : " | ") + fingerprint(spec);
     std::string pairings;
     for (const auto& [first, second] : setup.field.pairings)
         pairings += fmt::format("{}{}-{}", pairings.empty() ? "" : " ", first + 1, second + 1);
