@@ -6,6 +6,7 @@ OUTFLANK in the environment names the program. Wording is left free; what other 
 import json
 import os
 import pty
+import select
 import signal
 import sqlite3
 import subprocess
@@ -189,6 +190,23 @@ class Folder(Arena):
         kept, _ = lines_of((out / "games.jsonl").read_text(encoding="utf-8"))
         self.assertEqual(kept, games)
 
+    def test_no_engine_is_left_behind(self):
+        """Whoever holds the writing end of the pipe is alive: the program, or the engine it waits for."""
+        silent = "exec:protocol=gtp,cmd=sh -c 'echo started >&{}; exec sleep 3600'"
+        for ending, code in ((signal.SIGINT, 130), (signal.SIGTERM, 130), (signal.SIGHUP, 130), (signal.SIGKILL, -9)):
+            with self.subTest(ending):
+                alive, held = os.pipe()
+                with subprocess.Popen([PROGRAM, "match", silent.format(held), "random"],
+                                      stdout=subprocess.PIPE, stderr=subprocess.PIPE, pass_fds=[held]) as run:
+                    os.close(held)
+                    self.assertEqual(os.read(alive, 8), b"started\n")
+                    run.send_signal(ending)
+                    said = run.communicate(timeout=PATIENCE)
+                self.assertEqual((run.returncode, said[0]), (code, b""), said)
+                self.assertTrue(select.select([alive], [], [], PATIENCE)[0])
+                self.assertEqual(os.read(alive, 1), b"")
+                os.close(alive)
+
     def test_a_match_is_not_overwritten_nor_mixed_with_another(self):
         out = self.folder / "out"
         self.played(*self.MATCH, "--out", out)
@@ -235,7 +253,8 @@ class BadInput(Arena):
             with self.subTest((option, bad)):
                 self.refused("match", "random", "greedy", option, bad, naming=option)
         self.refused("match", "random", "greedy", "--move-time", "1s", "--grace", "x", naming="--grace")
-        self.refused("tournament", "random", "greedy", "--games", 3, naming="even")
+        for contest in ("match", "tournament"):
+            self.refused(contest, "random", "greedy", "--games", 3, naming="even")
         self.refused("tournament", "random", "greedy", "--format", "swiss", naming="--format")
 
     def test_options_that_contradict_each_other(self):
@@ -244,6 +263,7 @@ class BadInput(Arena):
         self.refused("match", "random", "greedy", "--grace", "1s", naming="--grace")
         self.refused("match", "random", "greedy", "--size", "8", "--rules", "ashton", naming="--size")
         self.refused("match", "random", "greedy", "--nonsense", naming="--nonsense")
+        self.refused("match", "random", "greedy", "--nonsense", "x", naming="--nonsense")
 
     def test_openings(self):
         openings = self.folder / "openings.txt"

@@ -6,7 +6,6 @@
 #include "fmt/format.h"
 
 #include "app/exit_code.h"
-#include "app/interrupt_stop.h"
 
 namespace outflank::app {
 
@@ -19,8 +18,7 @@ int failed(const Error& error) {
 
 }  // namespace
 
-int ContestRun::run(arena::MatchJob job, const Words& words) {
-    const InterruptStop interrupt;
+int ContestRun::run(arena::MatchJob job, const Words& words, const std::stop_token& stop) {
     const int games = job.games;
     auto finished = folder_ ? folder_->finished(games) : std::vector<arena::PlayedGame>();
     if (!quiet_) show_progress(games, finished);
@@ -28,8 +26,7 @@ int ContestRun::run(arena::MatchJob job, const Words& words) {
         if (progress_) progress_->add(game);
         return folder_ ? folder_->keep(game) : Done{};
     };
-    arena::MatchEnd end =
-        arena::MatchRunner(std::move(job)).run(std::move(finished), interrupt.token());
+    arena::MatchEnd end = arena::MatchRunner(std::move(job)).run(std::move(finished), stop);
     progress_.reset();
 
     const std::size_t played = end.games.size();
@@ -38,7 +35,7 @@ int ContestRun::run(arena::MatchJob job, const Words& words) {
     const Result<Done> written = folder_ ? folder_->write(report) : Done{};
     if (end.problem) return failed(*end.problem);
     if (!written) return failed(written.error());
-    if (!interrupt.token().stop_requested()) return Success;
+    if (!stop.stop_requested()) return Success;
     fmt::print(stderr, "outflank: interrupted after {} of {} games{}\n", played, games,
                folder_ ? "; --resume plays the others" : "");
     return Interrupted;

@@ -1,9 +1,10 @@
 /// ContestRun: the games of a match, a tournament or a lab as a command plays them. Each is kept
-/// when it ends, a line shows how far they are, and Ctrl-C ends them cleanly.
+/// when it ends, a line shows how far they are, and a wish to stop ends them cleanly.
 #pragma once
 
 #include <functional>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,9 +28,9 @@ class ContestRun {
         : folder_(std::move(folder)), is_tournament_(is_tournament), quiet_(quiet) {}
 
     /// Plays what the folder does not hold yet, tells the report and writes it into the folder; the
-    /// job's on_finished is set here. Blocks until all is played or somebody interrupts. Gives the
+    /// job's on_finished is set here. Blocks until all is played or a stop is requested. Gives the
     /// exit code.
-    int run(arena::MatchJob job, const Words& words);
+    int run(arena::MatchJob job, const Words& words, const std::stop_token& stop);
 
     /// Something lasting on stdout.
     void print(const std::string& text);

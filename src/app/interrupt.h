@@ -1,4 +1,5 @@
-/// Ctrl-C, as a question that long work asks itself.
+/// Ctrl-C, as a question that long work asks itself. Whoever ends the program with SIGTERM, or
+/// closes its terminal (SIGHUP), asks the same.
 #pragma once
 
 namespace outflank::app {

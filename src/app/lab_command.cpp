@@ -7,6 +7,7 @@
 #include "CLI/CLI.hpp"
 
 #include "app/contest_run.h"
+#include "app/interrupt_stop.h"
 #include "app/match_folder.h"
 #include "app/match_options.h"
 #include "app/match_parts.h"
@@ -34,7 +35,7 @@ class Lab {
         auto experiments = experiments_for(options);
         if (!experiments) return experiments.error();
         const arena::Field field = arena::field_of(*experiments);
-        auto specs = parse_players(Board, field.players);
+        auto specs = parse_players(Board, field.players, {});
         if (!specs) return specs.error();
         auto openings = openings_for(options, question->seed);
         if (!openings) return openings.error();
@@ -93,7 +94,8 @@ class Lab {
             return arena::report_on(setup_, "The experiments of CS 510", true, std::move(games));
         };
         words.tell = [this](const arena::MatchReport& report) { tell({experiments_, report}); };
-        return run_.run(job(), words);
+        const InterruptStop interrupt;
+        return run_.run(job(), words, interrupt.token());
     }
 
     arena::MatchJob job() {

@@ -77,7 +77,7 @@ Result<MatchQuestion> parse_match_options(const MatchOptions& options) {
 void add_match_options(CLI::App& command, MatchOptions& options) {
     add_game_options(command, options.game);
     command.add_option("--games", options.games,
-                       "of each pairing, two from every opening (default: 100)");
+                       "of each pairing, an even number: two from every opening (default: 100)");
     command.add_option("--openings", options.openings,
                        "a file of transcripts, one a line (default: balanced random ones)");
     command.add_option("--concurrency", options.concurrency,

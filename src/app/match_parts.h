@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,10 +17,12 @@
 
 namespace outflank::app {
 
-/// Refuses what cannot be made, before the first game. Each is made once for that.
+/// Refuses what cannot be made or does not get ready, before the first game. Each is made once for
+/// that. Blocks; a wish to stop gives an error.
 template <Game G>
 Result<std::vector<roster::PlayerSpec>> parse_players(const G& game,
-                                                      const std::vector<std::string>& typed) {
+                                                      const std::vector<std::string>& typed,
+                                                      const std::stop_token& stop) {
     std::vector<roster::PlayerSpec> specs;
     for (const std::string& each : typed) {
         auto spec = roster::PlayerSpec::parse(each);
@@ -28,6 +31,8 @@ Result<std::vector<roster::PlayerSpec>> parse_players(const G& game,
             return Error{"nobody sits at a match; 'outflank play' is for the player human"};
         const auto player = roster::make_player(game, *spec, 0);
         if (!player) return player.error();
+        const auto prepared = (*player)->prepare(stop);
+        if (!prepared) return prepared.error();
         specs.push_back(*std::move(spec));
     }
     return specs;

@@ -1,10 +1,15 @@
 #include "app/match_session.h"
 
 #include <optional>
+#include <stop_token>
 #include <utility>
 #include <vector>
 
+#include "fmt/format.h"
+
 #include "app/contest_run.h"
+#include "app/exit_code.h"
+#include "app/interrupt_stop.h"
 #include "app/match_folder.h"
 #include "app/match_parts.h"
 #include "arena/json_report.h"
@@ -25,9 +30,12 @@ class MatchSession {
     static Result<int> run(const G& game, const Contest& contest, const MatchOptions& options) {
         const auto question = parse_match_options(options);
         if (!question) return question.error();
-        if (contest.is_tournament && question->games % 2 != 0)
-            return Error{"--games expects an even number here: each opening is played twice"};
-        auto specs = parse_players(game, contest.field.players);
+        if (question->games % 2 != 0)
+            return Error{"--games expects an even number: each opening is played twice"};
+        // From here on external engines run, which must not be left behind.
+        const InterruptStop interrupt;
+        auto specs = parse_players(game, contest.field.players, interrupt.token());
+        if (interrupt.token().stop_requested()) return interrupted_early();
         if (!specs) return specs.error();
         auto choice = choose_openings(game, options.openings, question->seed);
         if (!choice) return choice.error();
@@ -38,7 +46,7 @@ class MatchSession {
             options.out, arena::plan_of(setup, choice->described), options.resume);
         if (!folder) return folder.error();
         return MatchSession(options, *question, contest, std::move(setup), *std::move(folder))
-            .play();
+            .play(interrupt.token());
     }
 
   private:
@@ -50,7 +58,12 @@ class MatchSession {
           setup_(std::move(setup)),
           run_(std::move(folder), contest.is_tournament, options.quiet) {}
 
-    int play() {
+    static int interrupted_early() {
+        fmt::print(stderr, "outflank: interrupted before the first game\n");
+        return Interrupted;
+    }
+
+    int play(const std::stop_token& stop) {
         ContestRun::Words words;
         words.report_on = [this](std::vector<arena::PlayedGame> games) {
             return arena::report_on(setup_, contest_.title, contest_.is_tournament,
@@ -59,7 +72,7 @@ class MatchSession {
         words.tell = [this](const arena::MatchReport& report) {
             run_.print(options_.json ? arena::summary_as_json(report) : arena::as_text(report));
         };
-        return run_.run(job(), words);
+        return run_.run(job(), words, stop);
     }
 
     arena::MatchJob job() {

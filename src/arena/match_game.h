@@ -81,7 +81,7 @@ PlayedGame as_played(const MatchSetup<G>& setup, const Fixture& fixture,
     return game;
 }
 
-/// A player who cannot even be made has lost its game like one that fails in it.
+/// A player who cannot even be made or is never ready has lost its game like one that fails in it.
 template <Game G>
 class AbsentPlayer final : public Player<G> {
   public:
@@ -101,11 +101,13 @@ class AbsentPlayer final : public Player<G> {
 };
 
 template <Game G>
-std::unique_ptr<Player<G>> seated(const G& game, const roster::PlayerSpec& spec,
-                                  std::uint64_t seed) {
+std::unique_ptr<Player<G>> seated(const G& game, const roster::PlayerSpec& spec, std::uint64_t seed,
+                                  const std::stop_token& stop) {
     auto player = roster::make_player(game, spec, seed);
-    if (player) return *std::move(player);
-    return std::make_unique<AbsentPlayer<G>>(player.error());
+    if (!player) return std::make_unique<AbsentPlayer<G>>(player.error());
+    const auto prepared = (*player)->prepare(stop);
+    if (!prepared) return std::make_unique<AbsentPlayer<G>>(prepared.error());
+    return *std::move(player);
 }
 
 /// Plays a game with players of its own, so that nothing it knows comes from another game. Blocks.
@@ -115,9 +117,9 @@ std::optional<PlayedGame> play_game(const MatchSetup<G>& setup, int number,
                                     const std::stop_token& stop) {
     const Fixture game = fixture(setup.field, number);
     const auto first =
-        seated(setup.game, setup.specs[game.first], seed_of_player(setup.seed, number, true));
-    const auto second =
-        seated(setup.game, setup.specs[game.second], seed_of_player(setup.seed, number, false));
+        seated(setup.game, setup.specs[game.first], seed_of_player(setup.seed, number, true), stop);
+    const auto second = seated(setup.game, setup.specs[game.second],
+                               seed_of_player(setup.seed, number, false), stop);
     typename Referee<G>::Seats seats = {first.get(), second.get()};
     if (!game.first_begins_as_one) std::swap(seats[0], seats[1]);
     const GameRecord<G> opening = setup.openings(game.opening);

@@ -89,11 +89,17 @@ class Referee {
         const Duration spent = watch_() - begin;
         count(side, spent, choice ? choice->explored : 0);
         if (auto late = time_keeper_.spend(side, spent)) return lost(side, "time", *late);
-        if (!choice) return lost(side, "crash", choice.error().sentence);
+        if (!choice) return lost(side, reason_of_failure(spent), choice.error().sentence);
         if (!choice->move) return lost(side, "resign", "resigned");
         const auto played = record_.play(*choice->move);
         if (!played) return lost(side, "illegal", played.error().sentence);
         return std::nullopt;
+    }
+
+    /// Whoever was waited for as long as anybody is has hung, not crashed.
+    [[nodiscard]] std::string reason_of_failure(Duration spent) const {
+        const bool has_limit = conditions_.move_time || conditions_.clock;
+        return !has_limit && spent >= conditions_.patience ? "time" : "crash";
     }
 
     void count(Side side, Duration spent, std::uint64_t explored) {

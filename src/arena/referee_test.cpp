@@ -97,6 +97,20 @@ TEST(Referee, CallsACrash) {
     expect_white_lost(game, "crash", "the program is gone");
 }
 
+TEST(Referee, CallsWhoeverHangsWithoutALawLate) {
+    HandWatch watch;
+    const auto silent_for = [&](Duration time) {
+        return [&watch, time](const auto&) -> OthelloChoice {
+            watch.now += time;
+            return Error{"it did not answer in time"};
+        };
+    };
+    expect_white_lost(game_with(silent_for(UsualPatience), {}, &watch), "time", "did not answer");
+    expect_white_lost(game_with(silent_for(UsualPatience - 1ms), {}, &watch), "crash", "");
+    const Law slow{.move_time = 2 * UsualPatience, .clock = {}};
+    expect_white_lost(game_with(silent_for(UsualPatience), slow, &watch), "crash", "");
+}
+
 TEST(Referee, TakesAResignation) {
     const auto game =
         game_with([](const auto&) -> OthelloChoice { return Choice<othello::Move>{}; });

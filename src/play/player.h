@@ -2,6 +2,7 @@
 /// players are chosen by name.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <stop_token>
@@ -15,11 +16,15 @@
 
 namespace outflank {
 
+/// Where no law limits a move, a player outside this program that is silent for so long hangs.
+inline constexpr Duration UsualPatience = std::chrono::minutes(5);
+
 /// Under what conditions a move is chosen: the law of the game, not the player's own habits.
 template <class Move>
 struct Conditions {
     std::optional<Duration> move_time;
     std::optional<GameClock> clock;  // of the side to move
+    Duration patience = UsualPatience;  // where neither of these limits a move
     std::stop_token stop;  // somebody wants the move now
     OnReport<Move> on_report;  // told on the calling thread by players that search; may be empty
 };
@@ -39,6 +44,11 @@ class Player {
     virtual ~Player() = default;
 
     [[nodiscard]] virtual std::string name() const = 0;
+
+    /// Does what takes time before the first move and is not to count against a clock, such as
+    /// waiting for another program. Blocks; a wish to stop gives an error. Whoever is not asked to
+    /// does it with the first move.
+    virtual Result<Done> prepare(const std::stop_token& /*stop*/) { return Done{}; }
 
     /// A move for the side to move. Blocks until it is found. Our own players always find a legal
     /// one; a player outside this program may fail, and what it sends is to be checked. REQUIRES:

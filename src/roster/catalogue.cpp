@@ -72,7 +72,8 @@ constexpr std::array<PlayerEntry, 8> Players = {{
     {"mcts", "Monte Carlo tree search", MctsOptions},
     {"greedy", "the move that flips or captures most", LotOptions},
     {"random", "a uniformly random legal move", LotOptions},
-    {"exec", "an external engine that speaks NBoard or GTP", ExecOptions},
+    {"exec", "an external engine that speaks NBoard or GTP; without a law a move has five minutes",
+     ExecOptions},
 }};
 
 constexpr std::array<Preset, 10> Presets = {{

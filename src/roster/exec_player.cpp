@@ -49,8 +49,6 @@ Result<int> parse_depth(const std::string& typed, bool speaks_gtp) {
 }
 
 Result<EngineOrder> parse_order(const othello::Othello& game, const PlayerSpec& spec) {
-    const auto allowed = spec.allow_only(player_entry("exec").option_names());
-    if (!allowed) return allowed.error();
     const std::string protocol = option(spec, "protocol");
     if (protocol != "nboard" && protocol != "gtp")
         return Error{"protocol expects nboard or gtp, not " + text::shown(protocol)};
@@ -75,11 +73,12 @@ std::unique_ptr<ExternalEngine> client_for(const EngineOrder& order, LineChannel
 Patience patience_with(const Conditions<othello::Move>& conditions) {
     Patience patience{.deadline = {}, .stop = conditions.stop};
     const auto bind = [&](Duration time) {
-        const auto moment = Clock::now() + time + TimeBeyondTheLaw;
+        const auto moment = Clock::now() + time;
         patience.deadline = std::min(patience.deadline.value_or(moment), moment);
     };
-    if (conditions.move_time) bind(*conditions.move_time);
-    if (conditions.clock) bind(conditions.clock->remaining);
+    if (conditions.move_time) bind(*conditions.move_time + TimeBeyondTheLaw);
+    if (conditions.clock) bind(conditions.clock->remaining + TimeBeyondTheLaw);
+    if (!patience.deadline) bind(conditions.patience);
     return patience;
 }
 
@@ -87,29 +86,43 @@ Patience patience_with(const Conditions<othello::Move>& conditions) {
 
 Result<std::unique_ptr<ExecPlayer>> ExecPlayer::start(const othello::Othello& game,
                                                       const PlayerSpec& spec) {
+    const auto allowed = spec.allow_only(player_entry("exec").option_names());
+    if (!allowed) return allowed.error();
     auto order = parse_order(game, spec);
     if (!order) return order.error().in("player " + text::shown(spec.name));
     auto process = Process::start(order->command);
     if (!process) return process.error().in("player " + text::shown(spec.name));
     auto engine = client_for(*order, **process);
-    const auto greeted = engine->greet(Patience::of(TimeToGetReady));
-    if (!greeted) return greeted.error().in("engine " + text::shown(order->name));
     return std::unique_ptr<ExecPlayer>(
         new ExecPlayer(std::move(order->name), *std::move(process), std::move(engine)));
 }
 
 ExecPlayer::~ExecPlayer() {
     if (!fate_) engine_->dismiss();
-    process_->end(TimeToLeave);
+    process_->end(is_ready_ ? TimeToLeave : 0ms);
+}
+
+Result<Done> ExecPlayer::prepare(const std::stop_token& stop) {
+    if (fate_) return fate_->in("ended before");
+    if (is_ready_) return Done{};
+    const auto greeted = engine_->greet({Clock::now() + TimeToGetReady, stop});
+    if (!greeted) return failed(greeted.error(), stop);
+    is_ready_ = true;
+    return Done{};
 }
 
 Result<Choice<othello::Move>> ExecPlayer::choose(const GameRecord<othello::Othello>& record,
                                                  const Conditions<Move>& conditions) {
-    if (fate_) return fate_->in("ended before");
+    const auto prepared = prepare(conditions.stop);
+    if (!prepared) return prepared.error();
     auto choice = engine_->choose(record, conditions, patience_with(conditions));
     if (choice) return choice;
-    const Error error = choice.error().in("engine " + text::shown(name_));
-    if (!conditions.stop.stop_requested()) {
+    return failed(choice.error(), conditions.stop);
+}
+
+Error ExecPlayer::failed(const Error& reason, const std::stop_token& stop) {
+    const Error error = reason.in("engine " + text::shown(name_));
+    if (!stop.stop_requested()) {
         process_->end(0s);
         fate_ = error;
     }

@@ -1,8 +1,9 @@
 /// ExecPlayer: an external engine as a player, `exec:protocol=nboard,cmd="ntest x"`.
 ///
-/// The engine is started with the player and serves all its games. It may fail in every way a
-/// program can; whatever it does, the player gives a move that can be read, or a sentence, and soon
-/// after the time that the law allows. An engine that has failed is ended and not started again.
+/// The engine is started with the player, greeted when it is first needed, and serves all its
+/// games. It may fail in every way a program can; whatever it does, the player gives a move that
+/// can be read, or a sentence, and soon after the time that the law allows. An engine that has
+/// failed is ended and not started again.
 #pragma once
 
 #include <concepts>
@@ -22,8 +23,8 @@ class ExecPlayer final : public Player<othello::Othello> {
   public:
     using Player<othello::Othello>::choose;
 
-    /// Starts the engine and waits until it is ready. Refuses wrong options, a command that cannot
-    /// be started and an engine that does not speak the protocol.
+    /// Starts the engine and does not wait for it. Refuses wrong options and a command that cannot
+    /// be started.
     static Result<std::unique_ptr<ExecPlayer>> start(const othello::Othello& game,
                                                      const PlayerSpec& spec);
     ~ExecPlayer() override;
@@ -31,6 +32,9 @@ class ExecPlayer final : public Player<othello::Othello> {
     ExecPlayer& operator=(const ExecPlayer&) = delete;
 
     [[nodiscard]] std::string name() const override { return name_; }
+
+    /// Waits until the engine is ready. Refuses one that does not speak the protocol.
+    Result<Done> prepare(const std::stop_token& stop) override;
 
     /// Does not ask whether the move is legal: that is the referee's business. A wish to stop gives
     /// an error, since neither protocol has a word for "your move, now", and leaves the engine
@@ -43,9 +47,13 @@ class ExecPlayer final : public Player<othello::Othello> {
                std::unique_ptr<ExternalEngine> engine)
         : name_(std::move(name)), process_(std::move(process)), engine_(std::move(engine)) {}
 
+    /// What came instead of an answer. Unless somebody was called away, it ends the engine.
+    Error failed(const Error& reason, const std::stop_token& stop);
+
     std::string name_;
     std::unique_ptr<Process> process_;
     std::unique_ptr<ExternalEngine> engine_;  // speaks through the process
+    bool is_ready_ = false;
     std::optional<Error> fate_;  // what ended the engine
 };
 

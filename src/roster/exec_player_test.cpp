@@ -2,6 +2,8 @@
 #include "roster/exec_player.h"
 
 #include <array>
+#include <stop_token>
+#include <thread>
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -121,15 +123,15 @@ TEST(ExecPlayer, EveryFaultHasItsSentence) {
     }
 }
 
-TEST(ExecPlayer, AnEngineThatIsNoneIsRefusedAtTheStart) {
+TEST(ExecPlayer, AnEngineThatIsNoneIsRefusedBeforeTheFirstMove) {
     for (const char* protocol : Protocols) {
         for (const auto& [fault, why] :
              {std::pair("garbage", "talks without end"), std::pair("binary", "talks without end"),
               std::pair("endless", "a line without end"),
               std::pair("dies-at-once", "no weights")}) {
-            const auto player = make_player(Othello(8), spec_of(protocol, fault), 1);
-            ASSERT_FALSE(player.ok()) << fault;
-            EXPECT_THAT(player.error().sentence, HasSubstr(why)) << fault;
+            const auto prepared = engine(protocol, fault)->prepare({});
+            ASSERT_FALSE(prepared.ok()) << fault;
+            EXPECT_THAT(prepared.error().sentence, HasSubstr(why)) << fault;
         }
     }
 }
@@ -142,6 +144,29 @@ TEST(ExecPlayer, WhoHangsIsEndedAndNotStartedAgain) {
               "engine 'it': it did not answer in time");
     EXPECT_EQ(player->choose(Record(Othello(8)), law).error().sentence,
               "ended before: engine 'it': it did not answer in time");
+}
+
+TEST(ExecPlayer, WhoHangsWithoutALawIsNotWaitedForForEver) {
+    Conditions no_law;
+    no_law.patience = 10ms;
+    for (const char* protocol : Protocols)
+        EXPECT_EQ(complaint(protocol, "hangs", no_law), "engine 'it': it did not answer in time");
+}
+
+/// Waiting for it here would be waiting for ever.
+TEST(ExecPlayer, ASilentProgramIsSeatedAtOnceAndLeftWhenCalledAway) {
+    const auto spec = PlayerSpec::parse("exec:protocol=gtp,cmd=sleep 3600,name=it");
+    auto player = make_player(Othello(8), *spec, 1);
+    ASSERT_TRUE(player.ok()) << player.error().sentence;
+    std::stop_source stop;
+    Conditions called_away;
+    called_away.stop = stop.get_token();
+    const std::jthread somebody([&] {
+        std::this_thread::sleep_for(50ms);
+        stop.request_stop();
+    });
+    EXPECT_THAT((*player)->choose(Record(Othello(8)), called_away).error().sentence,
+                HasSubstr("nobody waits"));
 }
 
 TEST(ExecPlayer, AWishToStopLeavesTheEngineAlive) {
@@ -167,8 +192,8 @@ TEST(ExecPlayer, WrongOptionsAreRefusedWithTheRightOnes) {
     EXPECT_THAT(sentence("exec:protocol=gtp,cmd='x"), HasSubstr("a quote is not closed"));
     EXPECT_THAT(sentence("exec:protocol=gtp,cmd=x,depth=3"), HasSubstr("depth is for"));
     EXPECT_THAT(sentence("exec:protocol=nboard,cmd=x,depth=0"), HasSubstr("depth expects"));
-    EXPECT_THAT(sentence("exec:protocol=nboard,cmd=x,level=3"),
-                HasSubstr("takes protocol, cmd, cwd, depth and name, not 'level'"));
+    EXPECT_EQ(sentence("exec:protocol=nboard,cmd=x,level=3"),
+              "player 'exec' takes protocol, cmd, cwd, depth and name, not 'level'");
     EXPECT_EQ(sentence("exec:protocol=nboard,cmd=no-such-engine"),
               "player 'exec': cannot start 'no-such-engine': No such file or directory");
     EXPECT_THAT(sentence("exec:protocol=nboard,cmd=true,cwd=/no/such"), HasSubstr("no directory"));

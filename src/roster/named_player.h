@@ -20,6 +20,7 @@ class NamedPlayer final : public Player<G> {
 
     [[nodiscard]] std::string name() const override { return name_; }
 
+    Result<Done> prepare(const std::stop_token& stop) override { return player_->prepare(stop); }
     Result<Choice<Move>> choose(const GameRecord<G>& record,
                                 const Conditions<Move>& conditions) override {
         return player_->choose(record, conditions);
