@@ -166,7 +166,7 @@ class Desk {
 
     Result<Done> set_level(const std::string& typed) {
         if (typed.empty())
-            return show({"Levels; wins out of 40 against random, greedy and alphabeta:depth=3",
+            return show({"Levels; wins out of 100 against random, greedy and alphabeta:depth=3",
                          sentences::level_lines()});
         const auto level = text::parse_int("level", typed, 0, engine::HighestLevel);
         if (!level) return level.error();
