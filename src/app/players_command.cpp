@@ -35,7 +35,8 @@ void print_text() {
     for (const Preset& preset : roster::presets())
         fmt::print("  {:<18}{}\n      {}\n", preset.name, preset.purpose, preset.stands_for);
     fmt::print(
-        "\nLevels, for outflank:level=, each up to the next one; wins are out of 40 games against\n"
+        "\nLevels, for outflank:level=, each up to the next one; wins are out of 100 games "
+        "against\n"
         "random, greedy and alphabeta:depth=3\n\n");
     for (const LevelWords& words : roster::AllLevelWords)
         fmt::print("  {:<4}{:<14}{:<18}{}\n", words.level, words.word, words.time, words.strength);

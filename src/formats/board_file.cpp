@@ -63,7 +63,7 @@ char cell_at(const othello::Position& position, int file, int rank) {
 
 bool looks_like_board_file(std::string_view text) {
     text = text::trim(text);
-    return text.size() >= 2 && is_cell(text[0]) && (text[1] == ' ' || text[1] == '\t');
+    return text.size() >= 2 && is_cell(text[0]) && text[1] != '\n' && text::is_blank(text[1]);
 }
 
 Result<BoardFile> read_board_file(std::string_view text) {

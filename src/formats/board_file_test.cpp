@@ -66,6 +66,7 @@ TEST(BoardFile, WhatIsWrongIsNamedWithItsLine) {
 TEST(BoardFile, IsToldFromATranscriptAndFromOtherBoards) {
     EXPECT_TRUE(looks_like_board_file(Start));
     EXPECT_TRUE(looks_like_board_file("\n B 0"));
+    EXPECT_TRUE(looks_like_board_file("0\r\r 0")) << "any blank stands between cells";
     for (const char* other : {"", "f5 d6", "f5d6c3", "B", "---OX--- X", "BB\n", "# outflank"})
         EXPECT_FALSE(looks_like_board_file(other)) << other;
 }

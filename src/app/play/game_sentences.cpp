@@ -42,7 +42,7 @@ Page level_page() {
         lines.push_back(fmt::format("{:<6} {:<12} {:<17} {}", range, all[i].word, all[i].time,
                                     all[i].strength));
     }
-    return {"Levels; wins out of 40 against random, greedy and alphabeta:depth=3", lines};
+    return {"Levels; wins out of 100 against random, greedy and alphabeta:depth=3", lines};
 }
 
 std::string ply_level_sentence(int level) {
