@@ -108,8 +108,11 @@ void draw_menu(Column& panel, const MenuView& menu) {
 
 void draw_page(Column& panel, const Page& page) {
     panel.line(page.title, Title);
-    for (const auto& line : page.lines) panel.line(line);
-    panel.line("Esc closes this", Quiet);
+    const auto rows = static_cast<std::size_t>(panel.rows_left());
+    const bool fits = page.lines.size() <= rows;
+    const std::size_t shown = fits || rows == 0 ? page.lines.size() : rows - 1;
+    for (std::size_t i = 0; i < shown; ++i) panel.line(page.lines[i]);
+    if (!fits) panel.line(fmt::format("... and {} lines more", page.lines.size() - shown), Quiet);
 }
 
 void draw_panel(Column panel, const TableView& view) {
@@ -129,7 +132,7 @@ bool needs_whole_screen(const TableView& view, int panel_columns, int panel_rows
     if (!view.page || view.menu) return false;
     int widest = width(view.page->title);
     for (const auto& line : view.page->lines) widest = std::max(widest, width(line));
-    const int rows = static_cast<int>(view.page->lines.size()) + 5;
+    const int rows = static_cast<int>(view.page->lines.size()) + 4;
     return widest > panel_columns || rows > panel_rows;
 }
 
@@ -165,7 +168,7 @@ void draw_prompt(Screen& screen, const TableView& view) {
     for (std::size_t i = static_cast<std::size_t>(hidden); i < shown.size(); ++i)
         visible += shown[i];
     screen.write({row, 0}, visible, Strong);
-    screen.write({row + 1, 0}, view.help, Quiet);
+    screen.write({row + 1, 0}, view.page ? "Esc closes this" : view.help, Quiet);
     screen.cursor = Point{row, width(visible)};
 }
 
@@ -200,14 +203,13 @@ Screen render(const TableView& view, Size size) {
     }
     const int panel_column = board.columns + Gap;
     const Size panel{board.rows, size.columns - panel_column};
-    screen.write({0, 0}, view.title, Title);
     if (needs_whole_screen(view, panel.columns, panel.rows)) {
-        Column whole(screen, {TitleRows, 1},
-                     {size.rows - TitleRows - PromptRows, size.columns - 2});
+        Column whole(screen, {0, 1}, {size.rows - PromptRows, size.columns - 2});
         draw_page(whole, *view.page);
         draw_prompt(screen, view);
         return screen;
     }
+    screen.write({0, 0}, view.title, Title);
     picture.draw(screen, view.board, view.pointers);
     if (panel.columns >= NarrowestPanel)
         draw_panel(Column(screen, {TitleRows, panel_column}, panel), view);

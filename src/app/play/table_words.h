@@ -33,6 +33,19 @@ std::string state_words(const Table<G>& table) {
     return mover + " to move";
 }
 
+/// What a tree search tries most, and how often it wins there: "f4 62 % of 1.2k, d6 48 % of 310".
+template <Game G>
+std::string favourite_words(const G& game,
+                            const std::vector<MoveStatistics<typename G::Move>>& moves) {
+    constexpr std::size_t most = 3;
+    std::string words;
+    for (std::size_t i = 0; i < moves.size() && i < most; ++i) {
+        words += fmt::format("{}{} {:.0f} % of {}", i == 0 ? "" : ", ", game.format(moves[i].move),
+                             100 * moves[i].value, count_words(moves[i].visits));
+    }
+    return words;
+}
+
 template <Game G>
 ThoughtView thought_words(const Table<G>& table, Clock::time_point now) {
     const Thought<G>& thought = *table.thought();
@@ -48,8 +61,11 @@ ThoughtView thought_words(const Table<G>& table, Clock::time_point now) {
     view.score = fmt::format("{:+.2f}", shown_score<G>(report.score));
     view.nodes = count_words(report.nodes);
     view.speed = speed_words(report.nodes, report.time);
-    view.line =
-        line_words(report.line, [&](auto move) { return table.record().game().format(move); });
+    const G& game = table.record().game();
+    view.line = line_words(report.line, [&](auto move) { return game.format(move); });
+    if (report.moves.empty()) return view;
+    view.score = fmt::format("{:.0f} %", 100 * report.moves.front().value);
+    view.line = favourite_words(game, report.moves);
     return view;
 }
 

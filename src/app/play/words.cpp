@@ -28,7 +28,7 @@ constexpr std::array<Word, 22> Words = {{
     {Verb::Level, {"level", "l"}, "[N]", "how strong the computer is, 0 to 60"},
     {Verb::SeatOne, {"black", "attackers"}, "PLAYER", "who plays: human, outflank:level=5, ..."},
     {Verb::SeatTwo, {"white", "defenders"}, "PLAYER", "the same for the other side"},
-    {Verb::Mode, {"mode"}, "0-3", "you begin, computer begins, computer alone, people alone"},
+    {Verb::Mode, {"mode"}, "0-3", "you begin, it begins, it plays alone, people alone"},
     {Verb::Swap, {"swap", "go"}, "", "change sides: the computer plays yours"},
     {Verb::Time, {"time"}, "T", "what the computer may think about a move: 2s, off"},
     {Verb::New, {"new", "n"}, "[GAME]", "a new game; GAME is 6, 8, 10 ..., or a rule set"},
@@ -75,6 +75,7 @@ std::string short_help(std::string_view example_move) {
 std::vector<std::string> help_lines() {
     std::vector<std::string> lines;
     for (const Word& word : Words) {
+        if (word.verb == Verb::Help) continue;  // whoever reads this has found it
         std::string names;
         for (const std::string_view name : word.names) {
             if (!name.empty()) names += (names.empty() ? "" : ", ") + std::string(name);

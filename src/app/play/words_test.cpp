@@ -29,10 +29,11 @@ TEST(Words, ANameIsToldFromAMove) {
         EXPECT_FALSE(is_name(move)) << move;
 }
 
-TEST(Words, HelpNamesEveryWordOnce) {
+TEST(Words, HelpNamesEveryOtherWordOnceAndFitsTheSmallestScreen) {
     const auto lines = help_lines();
-    EXPECT_EQ(lines.size(), static_cast<std::size_t>(Verb::Quit) + 1);
-    for (const auto& line : lines) EXPECT_LE(line.size(), 79U) << line;
+    EXPECT_EQ(lines.size(), static_cast<std::size_t>(Verb::Quit));
+    EXPECT_LE(lines.size() + 1, 22U) << "80x24 less the prompt and the line below it";
+    for (const auto& line : lines) EXPECT_LE(line.size(), 78U) << line;
 }
 
 void check_entries(const std::vector<MenuEntry>& entries) {
