@@ -1,13 +1,10 @@
 /// MatchProgress: how a match stands, on one line, while it is played.
 #pragma once
 
-#include <optional>
-#include <string>
-
 #include "app/progress_line.h"
+#include "app/time_left.h"
 #include "arena/played_game.h"
 #include "arena/tally.h"
-#include "search/limits.h"
 
 namespace outflank::app {
 
@@ -27,17 +24,12 @@ class MatchProgress {
     void show();
 
   private:
-    [[nodiscard]] std::string time_left() const;
-
     ProgressLine line_;
     int to_play_;
     bool is_tournament_;
     int played_ = 0;
     arena::Tally tally_;
-    Clock::time_point begin_ = Clock::now();
+    TimeLeft left_{0};
 };
-
-/// "45s", "12m 05s", "3h 20m".
-std::string span_words(double seconds);
 
 }  // namespace outflank::app
