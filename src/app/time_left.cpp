@@ -8,15 +8,12 @@
 
 namespace outflank::app {
 
-namespace {
-
-std::string time_words(long seconds) {
-    if (seconds < 100) return fmt::format("{}s", seconds);
-    if (seconds < 6000) return fmt::format("{}m", seconds / 60);
-    return fmt::format("{}h {}m", seconds / 3600, seconds % 3600 / 60);
+std::string time_words(double seconds) {
+    const auto whole = static_cast<long>(seconds + 0.5);
+    if (whole < 60) return fmt::format("{}s", whole);
+    if (whole < 3600) return fmt::format("{}m {:02}s", whole / 60, whole % 60);
+    return fmt::format("{}h {:02}m", whole / 3600, whole / 60 % 60);
 }
-
-}  // namespace
 
 double TimeLeft::seconds_so_far() const { return in_seconds(Clock::now() - begin_); }
 
@@ -24,7 +21,7 @@ std::string TimeLeft::words(double share) const {
     const double done = share_so_far(share);
     if (done <= 0) return "";
     const double seconds = seconds_so_far() * std::max(0.0, 1 - share) / done;
-    return time_words(static_cast<long>(seconds)) + " left";
+    return time_words(seconds) + " left";
 }
 
 bool TimeLeft::is_time_to_show() {

@@ -28,4 +28,7 @@ class TimeLeft {
     double share_at_begin_;
 };
 
+/// "45s", "12m 05s", "3h 20m".
+std::string time_words(double seconds);
+
 }  // namespace outflank::app
