@@ -2,10 +2,10 @@
 
 #include <iostream>
 
-#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
 #include "app/bench_set.h"
+#include "app/command_line.h"
 #include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/score_text.h"
@@ -54,7 +54,7 @@ Result<int> run_bench(const BenchOptions& /*options*/) {
     return Success;
 }
 
-void declare_bench(CLI::App& command, BenchOptions& /*options*/) {
+void declare_bench(CommandLine& command, BenchOptions& /*options*/) {
     command.footer(
         "Examples:\n"
         "  outflank bench\n"

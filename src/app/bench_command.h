@@ -8,11 +8,9 @@
 #include "core/result.h"
 #include "engine/engine.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// The table of the bench: part of the signature.
 inline constexpr std::size_t BenchHashMegabytes = 16;
@@ -28,6 +26,6 @@ struct BenchOptions {};
 Result<int> run_bench(const BenchOptions& options);
 
 /// What the command line may say.
-void declare_bench(CLI::App& command, BenchOptions& options);
+void declare_bench(CommandLine& command, BenchOptions& options);
 
 }  // namespace outflank::app

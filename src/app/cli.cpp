@@ -11,6 +11,7 @@
 #include "fmt/format.h"
 
 #include "app/bench_command.h"
+#include "app/command_line.h"
 #include "app/comp424_command.h"
 #include "app/convert_command.h"
 #include "app/evaluate_command.h"
@@ -71,9 +72,10 @@ class Commands {
     /// `run` takes the options as they were typed.
     template <class Options>
     void add(const std::string& name, const std::string& purpose,
-             Result<int> (*run)(const Options&), void (*declare)(CLI::App&, Options&)) {
+             Result<int> (*run)(const Options&), void (*declare)(CommandLine&, Options&)) {
         const auto options = std::make_shared<Options>();
-        declare(*app_.add_subcommand(name, purpose), *options);
+        CommandLine line(*app_.add_subcommand(name, purpose));
+        declare(line, *options);
         by_name_[name] = [options, run] { return run(*options); };
     }
 

@@ -1,10 +1,10 @@
 #include "app/common_options.h"
 
-#include "CLI/CLI.hpp"
+#include "app/command_line.h"
 
 namespace outflank::app {
 
-void add_game_options(CLI::App& command, GameOptions& options) {
+void add_game_options(CommandLine& command, GameOptions& options) {
     command.add_option("--game", options.game, "othello or tablut (default: othello)");
     command.add_option("--size", options.size,
                        "othello: an even board size from 4 to 16 (default: 8)");
@@ -12,7 +12,7 @@ void add_game_options(CLI::App& command, GameOptions& options) {
                        "tablut: comp424, ashton or brandubh (default: comp424)");
 }
 
-void add_engine_options(CLI::App& command, EngineOptions& options) {
+void add_engine_options(CommandLine& command, EngineOptions& options) {
     command.add_option("--threads", options.threads, "default: all cores");
     command.add_option("--hash", options.hash, "MB for the table of positions (default: 256)");
     command.add_option("--weights", options.weights,

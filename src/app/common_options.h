@@ -4,16 +4,14 @@
 #include "app/engine_choice.h"
 #include "app/game_choice.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
 
+class CommandLine;
+
 /// `--game`, `--size`, `--rules`.
-void add_game_options(CLI::App& command, GameOptions& options);
+void add_game_options(CommandLine& command, GameOptions& options);
 
 /// `--threads`, `--hash`, `--weights`.
-void add_engine_options(CLI::App& command, EngineOptions& options);
+void add_engine_options(CommandLine& command, EngineOptions& options);
 
 }  // namespace outflank::app

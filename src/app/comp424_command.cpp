@@ -1,8 +1,8 @@
 #include "app/comp424_command.h"
 
-#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/command_line.h"
 #include "games/tafl/rules.h"
 #include "protocol/comp424_client.h"
 #include "protocol/comp424_dialect.h"
@@ -50,7 +50,7 @@ Result<int> run_comp424(const Comp424Options& options) {
     return play_there(client, player.empty() ? std::string(CompetitionPlayer) : player, *terms);
 }
 
-void declare_comp424(CLI::App& command, Comp424Options& options) {
+void declare_comp424(CommandLine& command, Comp424Options& options) {
     add_network_options(command, options.network);
     command.add_option("--port", options.network.port, "default: 8123");
     command.add_option("--time", options.network.time, "the limit for a move (default: 2s)");

@@ -7,6 +7,8 @@
 
 namespace outflank::app {
 
+class CommandLine;
+
 /// As typed.
 struct Comp424Options {
     NetworkOptions network;
@@ -19,6 +21,6 @@ struct Comp424Options {
 Result<int> run_comp424(const Comp424Options& options);
 
 /// What the command line may say.
-void declare_comp424(CLI::App& command, Comp424Options& options);
+void declare_comp424(CommandLine& command, Comp424Options& options);
 
 }  // namespace outflank::app

@@ -5,9 +5,9 @@
 #include <filesystem>
 #include <utility>
 
-#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/command_line.h"
 #include "app/common_options.h"
 #include "app/exit_code.h"
 #include "app/input_file.h"
@@ -156,9 +156,9 @@ Result<int> run_convert(const ConvertOptions& options) {
     return Success;
 }
 
-void declare_convert(CLI::App& command, ConvertOptions& options) {
-    command.add_option("IN", options.in, "the file to read; - is standard input")->required();
-    command.add_option("OUT", options.out, "the file to write; - is standard output")->required();
+void declare_convert(CommandLine& command, ConvertOptions& options) {
+    command.add_option("IN", options.in, "the file to read; - is standard input").required();
+    command.add_option("OUT", options.out, "the file to write; - is standard output").required();
     command.add_option("--from", options.from,
                        "txt, json, ggf, sgf, pgn, obf, board or wtb (default: the end of IN)");
     command.add_option("--to", options.to, "the same for OUT");

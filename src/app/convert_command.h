@@ -5,11 +5,9 @@
 
 #include "app/game_choice.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// As typed; empty where nothing was.
 struct ConvertOptions {
@@ -24,6 +22,6 @@ struct ConvertOptions {
 Result<int> run_convert(const ConvertOptions& options);
 
 /// What the command line may say.
-void declare_convert(CLI::App& command, ConvertOptions& options);
+void declare_convert(CommandLine& command, ConvertOptions& options);
 
 }  // namespace outflank::app

@@ -1,8 +1,8 @@
 #include "app/evaluate_command.h"
 
-#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/command_line.h"
 #include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/input_file.h"
@@ -131,7 +131,7 @@ Result<int> run_evaluate(const EvaluateOptions& options) {
     return evaluate_problems(options);
 }
 
-void declare_evaluate(CLI::App& command, EvaluateOptions& options) {
+void declare_evaluate(CommandLine& command, EvaluateOptions& options) {
     command.add_option("FILE", options.files, "games that selfplay or label wrote");
     command.add_option("--weights", options.weights,
                        "a weights file, or none (default: what ships)");

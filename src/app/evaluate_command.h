@@ -6,11 +6,9 @@
 
 #include "core/result.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// As typed; empty where nothing was.
 struct EvaluateOptions {
@@ -28,6 +26,6 @@ struct EvaluateOptions {
 Result<int> run_evaluate(const EvaluateOptions& options);
 
 /// What the command line may say.
-void declare_evaluate(CLI::App& command, EvaluateOptions& options);
+void declare_evaluate(CommandLine& command, EvaluateOptions& options);
 
 }  // namespace outflank::app

@@ -1,8 +1,8 @@
 #include "app/export_command.h"
 
-#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/command_line.h"
 #include "app/exit_code.h"
 #include "core/checksum.h"
 #include "core/output_file.h"
@@ -49,12 +49,12 @@ Result<int> run_export(const ExportOptions& options) {
     return Success;
 }
 
-void declare_export(CLI::App& command, ExportOptions& options) {
-    command.add_option("MODEL", options.model, "what train wrote")->required();
+void declare_export(CommandLine& command, ExportOptions& options) {
+    command.add_option("MODEL", options.model, "what train wrote").required();
     command.add_option("--errors", options.errors,
                        "a weights file to take the search errors from (default: those of the "
                        "hand-made evaluation; probcut fits new ones)");
-    command.add_option("--out", options.out, "the weights file to write")->required();
+    command.add_option("--out", options.out, "the weights file to write").required();
     command.footer(
         "Examples:\n"
         "  outflank export model.bin --out weights.bin\n"

@@ -5,11 +5,9 @@
 
 #include "core/result.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// As typed; empty where nothing was.
 struct ExportOptions {
@@ -22,6 +20,6 @@ struct ExportOptions {
 Result<int> run_export(const ExportOptions& options);
 
 /// What the command line may say.
-void declare_export(CLI::App& command, ExportOptions& options);
+void declare_export(CommandLine& command, ExportOptions& options);
 
 }  // namespace outflank::app

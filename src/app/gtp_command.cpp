@@ -2,8 +2,7 @@
 
 #include <iostream>
 
-#include "CLI/CLI.hpp"
-
+#include "app/command_line.h"
 #include "app/common_options.h"
 #include "app/exit_code.h"
 #include "app/gtp_server.h"
@@ -25,7 +24,7 @@ Result<int> run_gtp(const GtpOptions& options) {
     return Success;
 }
 
-void declare_gtp(CLI::App& command, GtpOptions& options) {
+void declare_gtp(CommandLine& command, GtpOptions& options) {
     command.add_option("--level", options.level,
                        "0 to 60 (default: the controller's time, or 21 where it sets none)");
     add_engine_options(command, options.engine);

@@ -6,11 +6,9 @@
 #include "app/engine_choice.h"
 #include "core/result.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// As typed; empty where nothing was.
 struct GtpOptions {
@@ -22,6 +20,6 @@ struct GtpOptions {
 Result<int> run_gtp(const GtpOptions& options);
 
 /// What the command line may say.
-void declare_gtp(CLI::App& command, GtpOptions& options);
+void declare_gtp(CommandLine& command, GtpOptions& options);
 
 }  // namespace outflank::app

@@ -1,8 +1,8 @@
 #include "app/hint_command.h"
 
-#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/command_line.h"
 #include "app/common_options.h"
 #include "app/exit_code.h"
 #include "app/game_score.h"
@@ -125,8 +125,8 @@ Result<int> run_hint(const HintOptions& options) {
     return std::visit([&](const auto& game) { return hint(game, options); }, *any_game);
 }
 
-void declare_hint(CLI::App& command, HintOptions& options) {
-    command.add_option("POSITION", options.position, "a position or a transcript")->required();
+void declare_hint(CommandLine& command, HintOptions& options) {
+    command.add_option("POSITION", options.position, "a position or a transcript").required();
     add_game_options(command, options.game);
     command.add_option("-n", options.count, "how many moves (default: 5)");
     command.add_option("--level", options.level,

@@ -6,11 +6,9 @@
 #include "app/engine_choice.h"
 #include "app/game_choice.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// As typed; empty where nothing was.
 struct HintOptions {
@@ -27,6 +25,6 @@ struct HintOptions {
 Result<int> run_hint(const HintOptions& options);
 
 /// What the command line may say.
-void declare_hint(CLI::App& command, HintOptions& options);
+void declare_hint(CommandLine& command, HintOptions& options);
 
 }  // namespace outflank::app

@@ -4,8 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "CLI/CLI.hpp"
-
+#include "app/command_line.h"
 #include "app/contest_run.h"
 #include "app/interrupt_stop.h"
 #include "app/match_folder.h"
@@ -147,9 +146,9 @@ Result<int> run_lab(const LabOptions& options) {
     return Lab::run(options);
 }
 
-void declare_lab(CLI::App& command, LabOptions& options) {
+void declare_lab(CommandLine& command, LabOptions& options) {
     command.add_option("LAB", options.lab, "cs510: eight published games of teaching agents")
-        ->required();
+        .required();
     command.add_option("--only", options.only, "these experiments by letter, abf (default: all)");
     command.add_option("--games", options.games,
                        "from so many balanced openings, both colours (default: once, from the "

@@ -5,11 +5,9 @@
 
 #include "core/result.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// As typed; empty where nothing was.
 struct LabOptions {
@@ -28,6 +26,6 @@ struct LabOptions {
 Result<int> run_lab(const LabOptions& options);
 
 /// What the command line may say.
-void declare_lab(CLI::App& command, LabOptions& options);
+void declare_lab(CommandLine& command, LabOptions& options);
 
 }  // namespace outflank::app

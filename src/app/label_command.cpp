@@ -1,8 +1,8 @@
 #include "app/label_command.h"
 
-#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/command_line.h"
 #include "app/engine_choice.h"
 #include "app/interrupt_stop.h"
 #include "app/number_options.h"
@@ -75,12 +75,12 @@ Result<int> run_label(const LabelOptions& options) {
     return tell_ending(*ending, *writer, options.learn.out);
 }
 
-void declare_label(CLI::App& command, LabelOptions& options) {
-    command.add_option("FILE", options.file, "games that selfplay or label wrote")->required();
+void declare_label(CommandLine& command, LabelOptions& options) {
+    command.add_option("FILE", options.file, "games that selfplay or label wrote").required();
     command
         .add_option("--empties", options.empties,
                     "which positions, by their empty squares: 6-14; the others keep their labels")
-        ->required();
+        .required();
     command.add_option("--depth", options.depth, "search so many plies");
     command.add_option("--selectivity", options.selectivity,
                        "73, 88, 95, 98, 99 or 100: how sure the searches are (default: 100)");

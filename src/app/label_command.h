@@ -6,11 +6,9 @@
 #include "app/learn_options.h"
 #include "core/result.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// As typed; empty where nothing was.
 struct LabelOptions {
@@ -26,6 +24,6 @@ struct LabelOptions {
 Result<int> run_label(const LabelOptions& options);
 
 /// What the command line may say.
-void declare_label(CLI::App& command, LabelOptions& options);
+void declare_label(CommandLine& command, LabelOptions& options);
 
 }  // namespace outflank::app

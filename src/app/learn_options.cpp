@@ -1,8 +1,8 @@
 #include "app/learn_options.h"
 
-#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/command_line.h"
 #include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/score_text.h"
@@ -11,12 +11,12 @@
 
 namespace outflank::app {
 
-void add_learn_options(CLI::App& command, LearnOptions& options) {
+void add_learn_options(CommandLine& command, LearnOptions& options) {
     command.add_option("--weights", options.weights,
                        "a weights file to judge by, or none (default: the program's own)");
     command.add_option("--shard", options.shard, "i/N: only this part of the run, i from 0");
     command.add_option("--threads", options.threads, "default: all cores");
-    command.add_option("--out", options.out, "the file to write, or to go on with")->required();
+    command.add_option("--out", options.out, "the file to write, or to go on with").required();
 }
 
 Result<EngineCrew> make_engine_crew(const LearnOptions& options, unsigned threads) {

@@ -14,11 +14,9 @@
 #include "engine/engine.h"
 #include "learn/game_run.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// As typed; empty where nothing was.
 struct LearnOptions {
@@ -29,7 +27,7 @@ struct LearnOptions {
 };
 
 /// `--weights`, `--shard`, `--threads`, `--out`.
-void add_learn_options(CLI::App& command, LearnOptions& options);
+void add_learn_options(CommandLine& command, LearnOptions& options);
 
 /// Part of every run's settings: games depend on it.
 inline constexpr std::size_t LearnHashMegabytes = 4;

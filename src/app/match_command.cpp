@@ -1,7 +1,6 @@
 #include "app/match_command.h"
 
-#include "CLI/CLI.hpp"
-
+#include "app/command_line.h"
 #include "app/match_session.h"
 
 namespace outflank::app {
@@ -14,8 +13,8 @@ Result<int> run_match(const MatchOptions& options) {
     return run_contest(*any_game, contest, options);
 }
 
-void declare_match(CLI::App& command, MatchOptions& options) {
-    command.add_option("PLAYERS", options.players, "two players by name")->required()->expected(2);
+void declare_match(CommandLine& command, MatchOptions& options) {
+    command.add_option("PLAYERS", options.players, "two players by name").required().expected(2);
     add_match_options(command, options);
     command.add_option("--sprt", options.sprt,
                        "stop as soon as one of two Elo differences is believed, 0,10");

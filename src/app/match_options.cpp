@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <thread>
 
-#include "CLI/CLI.hpp"
-
+#include "app/command_line.h"
 #include "app/common_options.h"
 #include "core/duration.h"
 #include "core/text.h"
@@ -74,7 +73,7 @@ Result<MatchQuestion> parse_match_options(const MatchOptions& options) {
     return question;
 }
 
-void add_match_options(CLI::App& command, MatchOptions& options) {
+void add_match_options(CommandLine& command, MatchOptions& options) {
     add_game_options(command, options.game);
     command.add_option("--games", options.games,
                        "of each pairing, an even number: two from every opening (default: 100)");

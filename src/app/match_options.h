@@ -11,11 +11,9 @@
 #include "arena/sprt.h"
 #include "core/result.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// As typed; empty where nothing was.
 struct MatchOptions {
@@ -47,6 +45,6 @@ struct MatchQuestion {
 Result<MatchQuestion> parse_match_options(const MatchOptions& options);
 
 /// Declares all of them but the players and `--sprt`.
-void add_match_options(CLI::App& command, MatchOptions& options);
+void add_match_options(CommandLine& command, MatchOptions& options);
 
 }  // namespace outflank::app

@@ -3,9 +3,9 @@
 #include <fstream>
 #include <iostream>
 
-#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/command_line.h"
 #include "app/common_options.h"
 #include "app/exit_code.h"
 #include "app/input_file.h"
@@ -100,9 +100,9 @@ Result<int> run_move(const MoveOptions& options) {
     return Failed;
 }
 
-void declare_move(CLI::App& command, MoveOptions& options) {
-    command.add_option("STATE", options.state, "the state file; - is standard input")->required();
-    command.add_option("ACTION", options.action, "the file to write the move to")->required();
+void declare_move(CommandLine& command, MoveOptions& options) {
+    command.add_option("STATE", options.state, "the state file; - is standard input").required();
+    command.add_option("ACTION", options.action, "the file to write the move to").required();
     command.add_option("--time", options.time, "how long to improve it (default: 8s)");
     add_engine_options(command, options.engine);
     command.footer(

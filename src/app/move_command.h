@@ -7,11 +7,9 @@
 #include "app/engine_choice.h"
 #include "core/result.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// As typed; empty where nothing was.
 struct MoveOptions {
@@ -25,6 +23,6 @@ struct MoveOptions {
 Result<int> run_move(const MoveOptions& options);
 
 /// What the command line may say.
-void declare_move(CLI::App& command, MoveOptions& options);
+void declare_move(CommandLine& command, MoveOptions& options);
 
 }  // namespace outflank::app

@@ -3,8 +3,7 @@
 #include <future>
 #include <iostream>
 
-#include "CLI/CLI.hpp"
-
+#include "app/command_line.h"
 #include "app/common_options.h"
 #include "app/exit_code.h"
 #include "app/line_input.h"
@@ -53,7 +52,7 @@ Result<int> run_nboard(const NboardOptions& options) {
     return Success;
 }
 
-void declare_nboard(CLI::App& command, NboardOptions& options) {
+void declare_nboard(CommandLine& command, NboardOptions& options) {
     command.add_option("--level", options.level,
                        "0 to 60 (default: 21), until the board sets a depth");
     add_engine_options(command, options.engine);

@@ -9,11 +9,9 @@
 #include "app/nboard_server.h"
 #include "core/result.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// As typed; empty where nothing was.
 struct NboardOptions {
@@ -29,6 +27,6 @@ void serve_nboard(std::istream& in, NboardServer& server);
 Result<int> run_nboard(const NboardOptions& options);
 
 /// What the command line may say.
-void declare_nboard(CLI::App& command, NboardOptions& options);
+void declare_nboard(CommandLine& command, NboardOptions& options);
 
 }  // namespace outflank::app

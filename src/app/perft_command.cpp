@@ -7,9 +7,9 @@
 #include <unistd.h>
 #include <vector>
 
-#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/command_line.h"
 #include "app/common_options.h"
 #include "app/engine_choice.h"
 #include "app/exit_code.h"
@@ -164,7 +164,7 @@ Result<int> run_perft(const PerftOptions& options) {
         *any_game);
 }
 
-void declare_perft(CLI::App& command, PerftOptions& options) {
+void declare_perft(CommandLine& command, PerftOptions& options) {
     add_game_options(command, options.game);
     command.add_option("--depth", options.depth, "plies (default: 8; tablut: 4)");
     command.add_option("--position", options.position, "begin from this position or transcript");

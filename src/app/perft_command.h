@@ -5,11 +5,9 @@
 
 #include "app/game_choice.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// As typed; empty where nothing was.
 struct PerftOptions {
@@ -24,6 +22,6 @@ struct PerftOptions {
 Result<int> run_perft(const PerftOptions& options);
 
 /// What the command line may say.
-void declare_perft(CLI::App& command, PerftOptions& options);
+void declare_perft(CommandLine& command, PerftOptions& options);
 
 }  // namespace outflank::app

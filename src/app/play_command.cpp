@@ -7,9 +7,9 @@
 #include <unistd.h>
 #include <utility>
 
-#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/command_line.h"
 #include "app/common_options.h"
 #include "app/exit_code.h"
 #include "app/play/autosave.h"
@@ -179,7 +179,7 @@ Result<int> run_play(const PlayOptions& options) {
     return setting.exit_code;
 }
 
-void declare_play(CLI::App& command, PlayOptions& options) {
+void declare_play(CommandLine& command, PlayOptions& options) {
     add_game_options(command, options.game);
     command.add_option("--black,--attackers", options.first,
                        "who plays Black (the attackers): human, or a name of `outflank players`");

@@ -6,11 +6,9 @@
 #include "app/game_choice.h"
 #include "core/result.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// As typed; empty where nothing was.
 struct PlayOptions {
@@ -29,6 +27,6 @@ struct PlayOptions {
 Result<int> run_play(const PlayOptions& options);
 
 /// What the command line may say.
-void declare_play(CLI::App& command, PlayOptions& options);
+void declare_play(CommandLine& command, PlayOptions& options);
 
 }  // namespace outflank::app

@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/command_line.h"
 #include "app/exit_code.h"
 #include "nlohmann/json.hpp"
 #include "roster/catalogue.h"
@@ -103,7 +103,7 @@ Result<int> run_players(const PlayersOptions& options) {
     return Success;
 }
 
-void declare_players(CLI::App& command, PlayersOptions& options) {
+void declare_players(CommandLine& command, PlayersOptions& options) {
     command.add_flag("--json", options.json, "one JSON object a line");
     command.footer(
         "Examples:\n"

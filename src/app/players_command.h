@@ -3,11 +3,9 @@
 
 #include "core/result.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 struct PlayersOptions {
     bool json = false;
@@ -17,6 +15,6 @@ struct PlayersOptions {
 Result<int> run_players(const PlayersOptions& options);
 
 /// What the command line may say.
-void declare_players(CLI::App& command, PlayersOptions& options);
+void declare_players(CommandLine& command, PlayersOptions& options);
 
 }  // namespace outflank::app

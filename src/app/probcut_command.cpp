@@ -1,8 +1,8 @@
 #include "app/probcut_command.h"
 
-#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/command_line.h"
 #include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
@@ -97,16 +97,16 @@ Result<int> run_probcut(const ProbcutOptions& options) {
     return Success;
 }
 
-void declare_probcut(CLI::App& command, ProbcutOptions& options) {
+void declare_probcut(CommandLine& command, ProbcutOptions& options) {
     command.add_option("FILE", options.files, "games to take positions from, one a game")
-        ->required();
+        .required();
     command.add_option("--weights", options.weights, "the weights file to fit the errors of")
-        ->required();
+        .required();
     command.add_option("--positions", options.positions, "how many (default: 3000)");
     command.add_option("--seed", options.seed, "of the choice of positions (default: 1)");
     command.add_option("--threads", options.threads, "default: all cores");
     command.add_option("--out", options.out, "the same weights with the errors that were found")
-        ->required();
+        .required();
     command.footer(
         "Examples:\n"
         "  outflank probcut games.dat --weights raw.bin --out weights.bin\n"

@@ -6,11 +6,9 @@
 
 #include "core/result.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// As typed; empty where nothing was.
 struct ProbcutOptions {
@@ -26,6 +24,6 @@ struct ProbcutOptions {
 Result<int> run_probcut(const ProbcutOptions& options);
 
 /// What the command line may say.
-void declare_probcut(CLI::App& command, ProbcutOptions& options);
+void declare_probcut(CommandLine& command, ProbcutOptions& options);
 
 }  // namespace outflank::app

@@ -1,8 +1,8 @@
 #include "app/selfplay_command.h"
 
-#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/command_line.h"
 #include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
@@ -85,7 +85,7 @@ Result<int> run_selfplay(const SelfplayOptions& options) {
     return tell_ending(*ending, *writer, options.learn.out);
 }
 
-void declare_selfplay(CLI::App& command, SelfplayOptions& options) {
+void declare_selfplay(CommandLine& command, SelfplayOptions& options) {
     command.add_option("--games", options.games, "how many games, all shards together");
     command.add_option("--positions", options.positions,
                        "or how many labelled positions, all shards together");

@@ -6,11 +6,9 @@
 #include "app/learn_options.h"
 #include "core/result.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// As typed; empty where nothing was.
 struct SelfplayOptions {
@@ -29,6 +27,6 @@ struct SelfplayOptions {
 Result<int> run_selfplay(const SelfplayOptions& options);
 
 /// What the command line may say.
-void declare_selfplay(CLI::App& command, SelfplayOptions& options);
+void declare_selfplay(CommandLine& command, SelfplayOptions& options);
 
 }  // namespace outflank::app

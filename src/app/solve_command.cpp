@@ -4,9 +4,9 @@
 #include <iostream>
 #include <string_view>
 
-#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/command_line.h"
 #include "app/common_options.h"
 #include "app/exit_code.h"
 #include "app/input_file.h"
@@ -153,7 +153,7 @@ Result<int> run_solve(const SolveOptions& options) {
     return totals.wrong > 0 ? Failed : Success;
 }
 
-void declare_solve(CLI::App& command, SolveOptions& options) {
+void declare_solve(CommandLine& command, SolveOptions& options) {
     command.add_option("FILE", options.file, "problems, one a line (OBF); - is standard input");
     command.add_option("--size", options.size, "4 or 6: solve the start of that board instead");
     command.add_option("--time", options.time, "give up on a problem after so long: 30s, 5m");

@@ -10,11 +10,9 @@
 #include "app/solution.h"
 #include "core/result.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// As typed; empty where nothing was.
 struct SolveOptions {
@@ -37,6 +35,6 @@ SolveTotals solve_problems(engine::Engine& engine, const std::vector<formats::Ob
 Result<int> run_solve(const SolveOptions& options);
 
 /// What the command line may say.
-void declare_solve(CLI::App& command, SolveOptions& options);
+void declare_solve(CommandLine& command, SolveOptions& options);
 
 }  // namespace outflank::app

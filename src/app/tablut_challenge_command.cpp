@@ -1,8 +1,8 @@
 #include "app/tablut_challenge_command.h"
 
-#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/command_line.h"
 #include "app/engine_choice.h"
 #include "core/text.h"
 #include "games/tafl/rules.h"
@@ -70,7 +70,7 @@ Result<int> run_tablut_challenge(const TablutChallengeOptions& options) {
     return play_there(client, *player, *terms);
 }
 
-void declare_tablut_challenge(CLI::App& command, TablutChallengeOptions& options) {
+void declare_tablut_challenge(CommandLine& command, TablutChallengeOptions& options) {
     command.add_option("role", options.role, "white (the defenders) or black (the attackers)");
     add_network_options(command, options.network);
     command.add_option("--port", options.network.port,

@@ -8,6 +8,8 @@
 
 namespace outflank::app {
 
+class CommandLine;
+
 /// As typed.
 struct TablutChallengeOptions {
     NetworkOptions network;
@@ -21,6 +23,6 @@ struct TablutChallengeOptions {
 Result<int> run_tablut_challenge(const TablutChallengeOptions& options);
 
 /// What the command line may say.
-void declare_tablut_challenge(CLI::App& command, TablutChallengeOptions& options);
+void declare_tablut_challenge(CommandLine& command, TablutChallengeOptions& options);
 
 }  // namespace outflank::app

@@ -5,9 +5,9 @@
 #include <optional>
 #include <random>
 
-#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/command_line.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
 #include "core/duration.h"
@@ -41,7 +41,7 @@ Result<std::optional<Duration>> parse_wait(const std::string& typed) {
 
 }  // namespace
 
-void add_network_options(CLI::App& command, NetworkOptions& options) {
+void add_network_options(CommandLine& command, NetworkOptions& options) {
     command.add_option("--host", options.host,
                        "the server; with --serve, where to listen (0.0.0.0: to everybody)");
     command.add_option("--name", options.name, "what we are called there");

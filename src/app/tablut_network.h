@@ -10,11 +10,9 @@
 #include "core/result.h"
 #include "protocol/contestant.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// As typed; empty where nothing was.
 struct NetworkOptions {
@@ -29,7 +27,7 @@ struct NetworkOptions {
     std::string logs = "logs";
 };
 
-void add_network_options(CLI::App& command, NetworkOptions& options);
+void add_network_options(CommandLine& command, NetworkOptions& options);
 
 /// What was typed, or the usual one.
 Result<std::uint16_t> parse_port(const std::string& typed, std::uint16_t usual);

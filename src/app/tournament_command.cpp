@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "CLI/CLI.hpp"
-
+#include "app/command_line.h"
 #include "app/match_session.h"
 #include "core/text.h"
 
@@ -37,9 +36,8 @@ Result<int> run_tournament(const TournamentOptions& options) {
     return run_contest(*any_game, contest, options.match);
 }
 
-void declare_tournament(CLI::App& command, TournamentOptions& options) {
-    command.add_option("PLAYERS", options.match.players, "two players or more, by name")
-        ->required();
+void declare_tournament(CommandLine& command, TournamentOptions& options) {
+    command.add_option("PLAYERS", options.match.players, "two players or more, by name").required();
     command.add_option("--format", options.format,
                        "round-robin: everybody meets everybody (default); gauntlet: the first "
                        "meets every other");

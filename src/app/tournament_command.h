@@ -7,6 +7,8 @@
 
 namespace outflank::app {
 
+class CommandLine;
+
 /// As typed; empty where nothing was.
 struct TournamentOptions {
     MatchOptions match;
@@ -17,6 +19,6 @@ struct TournamentOptions {
 Result<int> run_tournament(const TournamentOptions& options);
 
 /// What the command line may say.
-void declare_tournament(CLI::App& command, TournamentOptions& options);
+void declare_tournament(CommandLine& command, TournamentOptions& options);
 
 }  // namespace outflank::app

@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <utility>
 
-#include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/command_line.h"
 #include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
@@ -157,10 +157,10 @@ Result<int> run_train(const TrainOptions& options) {
     return train_on(*data, *settings, *threads, *checkpoint, options.out);
 }
 
-void declare_train(CLI::App& command, TrainOptions& options) {
+void declare_train(CommandLine& command, TrainOptions& options) {
     const learn::TrainingSettings usual;
-    command.add_option("FILE", options.files, "games that selfplay or label wrote")->required();
-    command.add_option("--out", options.out, "the model to write, or to go on with")->required();
+    command.add_option("FILE", options.files, "games that selfplay or label wrote").required();
+    command.add_option("--out", options.out, "the model to write, or to go on with").required();
     command.add_option("--from", options.from, "begin with this model instead of nothing");
     command.add_option("--epochs", options.epochs,
                        fmt::format("how often to go over the data (default: {})", usual.epochs));

@@ -6,11 +6,9 @@
 
 #include "core/result.h"
 
-namespace CLI {
-class App;
-}
-
 namespace outflank::app {
+
+class CommandLine;
 
 /// As typed; empty where nothing was.
 struct TrainOptions {
@@ -31,6 +29,6 @@ struct TrainOptions {
 Result<int> run_train(const TrainOptions& options);
 
 /// What the command line may say.
-void declare_train(CLI::App& command, TrainOptions& options);
+void declare_train(CommandLine& command, TrainOptions& options);
 
 }  // namespace outflank::app
