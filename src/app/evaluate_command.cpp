@@ -134,7 +134,7 @@ Result<int> run_evaluate(const EvaluateOptions& options) {
 void declare_evaluate(CommandLine& command, EvaluateOptions& options) {
     command.add_option("FILE", options.files, "games that selfplay or label wrote");
     command.add_option("--weights", options.weights,
-                       "a weights file, or none (default: what ships)");
+                       "a weights file, none, or features (made by hand; default: what ships)");
     command.add_option("--empties", options.empties, "only positions with so many: 20-24");
     command.add_flag("--exact", options.only_exact, "only positions whose score is exact");
     command.add_option("--obf", options.problems, "problems with known best moves");

@@ -6,9 +6,12 @@
 #include "app/exit_code.h"
 #include "core/checksum.h"
 #include "core/output_file.h"
+#include "core/read_file.h"
+#include "core/text.h"
 #include "engine/probcut.h"
 #include "engine/weights.h"
 #include "learn/checkpoint.h"
+#include "learn/network_checkpoint.h"
 
 namespace outflank::app {
 
@@ -22,38 +25,75 @@ Result<eval::SearchErrors> choose_errors(const std::string& file) {
 }
 
 /// For weights/README.md: where these weights come from.
-void tell_manifest(const learn::Checkpoint& model, const std::string& bytes) {
-    fmt::print(
-        "weights: {:016x}, {} bytes\n"
-        "data: {}\n"
-        "run: {}\n"
-        "epoch: {} of {}, held-out MAE {:.3f} discs\n"
-        "{}",
-        checksum(bytes), bytes.size(), model.data, model.run, model.best_epoch, model.epochs_done,
-        model.best_error, model.log);
+struct Manifest {
+    std::string data;
+    std::string run;
+    std::string log;
+
+    void tell(const std::string& bytes) const {
+        fmt::print("weights: {:016x}, {} bytes\ndata: {}\nrun: {}\n{}", checksum(bytes),
+                   bytes.size(), data, run, log);
+    }
+};
+
+struct Exported {
+    eval::PatternWeights weights;
+    Manifest manifest;
+};
+
+Result<Exported> export_linear(const std::string& bytes, const std::string& errors_file) {
+    const auto model = learn::Checkpoint::from_bytes(bytes);
+    if (!model) return model.error();
+    const auto errors = choose_errors(errors_file);
+    if (!errors) return errors.error();
+    Exported result{
+        model->best.quantised(),
+        {model->data, model->run,
+         fmt::format("epoch: {} of {}, held-out MAE {:.3f} discs\n{}", model->best_epoch,
+                     model->epochs_done, model->best_error, model->log)}};
+    result.weights.errors = *errors;
+    return result;
+}
+
+/// Its errors are those of the linear evaluation it corrects, unless others are named.
+Result<Exported> export_network(const std::string& bytes, const std::string& errors_file) {
+    const auto network = learn::NetworkCheckpoint::from_bytes(bytes);
+    if (!network) return network.error();
+    if (!network->is_finished)
+        return Error{"this network is still learning: its train command goes on with it"};
+    auto weights = network->weights();
+    if (!weights) return weights.error();
+    if (!errors_file.empty()) {
+        const auto errors = choose_errors(errors_file);
+        if (!errors) return errors.error();
+        weights->errors = *errors;
+    }
+    return Exported{*std::move(weights), {network->data, network->run, network->log}};
 }
 
 }  // namespace
 
 Result<int> run_export(const ExportOptions& options) {
-    const auto model = learn::Checkpoint::read(options.model);
+    const auto model = read_file(options.model);
     if (!model) return model.error();
-    const auto errors = choose_errors(options.errors);
-    if (!errors) return errors.error();
-    eval::PatternWeights weights = model->best.quantised();
-    weights.errors = *errors;
-    const std::string bytes = weights.to_bytes();
+    const auto exported = learn::NetworkCheckpoint::is_one(*model)
+                              ? export_network(*model, options.errors)
+                              : export_linear(*model, options.errors);
+    if (!exported) return exported.error().in(text::shown(options.model));
+    const std::string bytes = exported->weights.to_bytes();
     const auto written = write_whole(options.out, bytes);
     if (!written) return written.error();
-    tell_manifest(*model, bytes);
+    exported->manifest.tell(bytes);
     return Success;
 }
 
 void declare_export(CommandLine& command, ExportOptions& options) {
     command.add_option("MODEL", options.model, "what train wrote").required();
-    command.add_option("--errors", options.errors,
-                       "a weights file to take the search errors from (default: those of the "
-                       "hand-made evaluation; probcut fits new ones)");
+    command.add_option(
+        "--errors", options.errors,
+        "a weights file to take the search errors from (default: those of the "
+        "hand-made evaluation, or of the linear weights below a network; probcut fits "
+        "new ones)");
     command.add_option("--out", options.out, "the weights file to write").required();
     command.footer(
         "Examples:\n"

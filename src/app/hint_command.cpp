@@ -12,7 +12,6 @@
 #include "core/duration.h"
 #include "core/text.h"
 #include "engine/level.h"
-#include "engine/timed_goal.h"
 
 namespace outflank::app {
 
@@ -77,9 +76,7 @@ EngineHints find_hints(const GameRecord<othello::Othello>& record, const HintQue
     const int empties = kernels::count(position.empties());
     const engine::Stage goal =
         question.limits.time
-            ? engine::goal_within(
-                  *question.limits.time / static_cast<Duration::rep>(question.limits.count),
-                  empties)
+            ? engine::Task{}.goal
             : engine::goal_of_level(question.level.value_or(AnalysisLevel), empties);
     return best_moves(**engine, position, goal, question.limits);
 }

@@ -13,6 +13,7 @@
 #include "core/result.h"
 #include "engine/engine.h"
 #include "learn/game_run.h"
+#include "learn/sample.h"
 
 namespace outflank::app {
 
@@ -63,5 +64,9 @@ int tell_finished(const learn::GameWriter& writer, const std::string& out);
 
 /// How a run that writes games ended, in a line on stderr; gives the exit code.
 int tell_ending(learn::Ending ending, const learn::GameWriter& writer, const std::string& out);
+
+/// How games become samples: `--lambda` and `--holdout`, as typed.
+Result<learn::DataSettings> parse_data_settings(const std::string& typed_lambda,
+                                                const std::string& typed_holdout);
 
 }  // namespace outflank::app

@@ -9,11 +9,14 @@
 #include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
+#include "app/learn_options.h"
 #include "app/number_options.h"
 #include "app/progress_line.h"
 #include "app/score_text.h"
 #include "app/time_left.h"
+#include "app/train_network.h"
 #include "core/text.h"
+#include "learn/network_training.h"
 #include "learn/training.h"
 
 namespace outflank::app {
@@ -36,24 +39,6 @@ Result<learn::TrainingSettings> parse_settings(const TrainOptions& options) {
     if (!seed) return seed.error();
     return learn::TrainingSettings{static_cast<std::uint64_t>(*epochs),
                                    static_cast<std::size_t>(*batch), *rate, *ridge, *seed};
-}
-
-/// "2%" or "0.02".
-Result<double> parse_share(const std::string& typed, double usual) {
-    if (!typed.ends_with('%')) return parse_real("--holdout", typed, usual, 0, 0.5);
-    const auto percent =
-        parse_real("--holdout", typed.substr(0, typed.size() - 1), 100 * usual, 0, 50);
-    if (!percent) return percent.error();
-    return *percent / 100;
-}
-
-Result<learn::DataSettings> parse_data_settings(const TrainOptions& options) {
-    const learn::DataSettings usual;
-    const auto lambda = parse_real("--lambda", options.lambda, usual.lambda, 0, 1);
-    if (!lambda) return lambda.error();
-    const auto holdout = parse_share(options.holdout, usual.holdout);
-    if (!holdout) return holdout.error();
-    return learn::DataSettings{*lambda, *holdout};
 }
 
 /// The run's own file where it was begun before; else a new one, from another model or from
@@ -141,9 +126,10 @@ Result<int> train_on(const learn::Dataset& data, const learn::TrainingSettings& 
 }  // namespace
 
 Result<int> run_train(const TrainOptions& options) {
+    if (!options.network.empty()) return run_network_training(options);
     const auto settings = parse_settings(options);
     if (!settings) return settings.error();
-    const auto data_settings = parse_data_settings(options);
+    const auto data_settings = parse_data_settings(options.lambda, options.holdout);
     if (!data_settings) return data_settings.error();
     const auto threads = parse_threads(options.threads);
     if (!threads) return threads.error();
@@ -159,16 +145,22 @@ Result<int> run_train(const TrainOptions& options) {
 
 void declare_train(CommandLine& command, TrainOptions& options) {
     const learn::TrainingSettings usual;
+    const learn::NetworkSettings network;
     command.add_option("FILE", options.files, "games that selfplay or label wrote").required();
     command.add_option("--out", options.out, "the model to write, or to go on with").required();
     command.add_option("--from", options.from, "begin with this model instead of nothing");
+    command.add_option(
+        "--network", options.network,
+        "train the network that corrects these linear weights, instead of linear ones");
     command.add_option("--epochs", options.epochs,
-                       fmt::format("how often to go over the data (default: {})", usual.epochs));
+                       fmt::format("how often to go over the data (default: {}; network: {})",
+                                   usual.epochs, network.epochs));
     command.add_option("--batch", options.batch,
                        fmt::format("positions a step (default: {})", usual.batch));
     command.add_option(
         "--rate", options.rate,
-        fmt::format("how fast at first; too fast diverges (default: {})", usual.rate));
+        fmt::format("how fast at first; too fast diverges (default: {}; network: {})", usual.rate,
+                    network.rate));
     command.add_option(
         "--ridge", options.ridge,
         fmt::format("how many positions hold every weight to 0 (default: {})", usual.ridge));
@@ -184,6 +176,7 @@ void declare_train(CommandLine& command, TrainOptions& options) {
         "  outflank train games.dat --out model.bin\n"
         "  outflank train gen1.*.dat gen2.*.dat --from gen1.model --epochs 8 --out gen2.model\n"
         "  outflank export gen2.model --out weights.bin\n"
+        "  outflank train gen2.dat --network weights.bin --out gen2.net\n"
         "The model of the epoch with the least held-out error is kept. Ctrl-C gives up the epoch "
         "at\n"
         "hand, and the same command goes on from there.");

@@ -15,6 +15,7 @@ struct TrainOptions {
     std::vector<std::string> files;
     std::string out;
     std::string from;
+    std::string network;
     std::string epochs;
     std::string batch;
     std::string rate;

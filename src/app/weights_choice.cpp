@@ -22,6 +22,7 @@ Result<ChosenWeights> choose_weights(const std::string& typed) {
         return ChosenWeights{engine::shipped_weights(),
                              run_name({reinterpret_cast<const char*>(bytes.data()), bytes.size()})};
     }
+    if (typed == "features") return ChosenWeights{nullptr, typed};
     if (typed == "none") {
         eval::PatternWeights even;
         even.errors = engine::ProbCut::StandardError;

@@ -9,12 +9,12 @@
 namespace outflank::app {
 
 struct ChosenWeights {
-    engine::Weights tables;
+    engine::Weights tables;  // null: the hand-made evaluation
     std::string name;  // "none", or a checksum: the same for the same weights
 };
 
 /// Nothing typed is what ships; `none` is an evaluation that finds every position even, so that a
-/// training cycle can begin with nothing; anything else is a file.
+/// training cycle can begin with nothing; `features` is the hand-made one; anything else is a file.
 Result<ChosenWeights> choose_weights(const std::string& typed);
 
 }  // namespace outflank::app

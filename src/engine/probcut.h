@@ -21,6 +21,14 @@ struct ProbCut {
     /// less and errs more; half of it won 62 % of 100 games at 40 ms a move against that.
     static constexpr int shallow_depth(int depth) { return 2 * (depth / 4) + (depth & 1); }
 
+    /// The fitted errors are those of all positions; the ones a search spends its time on are
+    /// quieter. At 0.75 of the fitted error 57.5 % of 100 games at 50 ms a move were won against 1,
+    /// at 0.55 48.5 %.
+    static constexpr double Boldness = 0.8;
+    /// The shallow search is made where the static score is beyond the window by that part of the
+    /// margin.
+    static constexpr double Hope = 0.7;
+
     /// The standard error of that guess, in hundredths of a disc: [empties][depth].
     static const eval::SearchErrors StandardError;
 };

@@ -4,11 +4,12 @@
 
 #include <vector>
 
+#include "engine/approach.h"
 #include "engine/task.h"
 
 namespace outflank::engine {
 
 /// Ends with the goal itself, its depth cut to the number of empty squares. REQUIRES: empties > 0.
-std::vector<Stage> schedule(const Stage& goal, int empties);
+std::vector<Stage> schedule(const Stage& goal, int empties, Approach approach = Approach::Straight);
 
 }  // namespace outflank::engine

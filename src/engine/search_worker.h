@@ -106,7 +106,8 @@ class SearchWorker final : public Worker {
             alpha = 100 * alpha_discs;
         }
         ++nodes_;
-        if (depth <= 0) return eval_.evaluate(node.own, node.other, node.state);
+        if (depth <= 0)
+            return eval_.evaluate_near(alpha, alpha + 1, node.own, node.other, node.state);
         if (++unpolled_ % 256 == 0) poll();
         if (shared_.control.is_stopped()) return 0;
         if (to_the_end) {
@@ -175,7 +176,7 @@ class SearchWorker final : public Worker {
         depth = std::min(depth, node.empties);
         ++nodes_;
         if (node.empties == 0) return 100 * Rules::final_score(node.own, node.other);
-        if (depth <= 0) return eval_.evaluate(node.own, node.other, node.state);
+        if (depth <= 0) return eval_.evaluate_near(alpha, beta, node.own, node.other, node.state);
         if (++unpolled_ % 256 == 0) poll();
         if (shared_.control.is_stopped()) return 0;
         const TableKey key = TableKey::of(node.own, node.other);
@@ -267,13 +268,15 @@ class SearchWorker final : public Worker {
         const int shallow = ProbCut::shallow_depth(depth);
         const int error =
             shared_.errors[static_cast<std::size_t>(node.empties)][static_cast<std::size_t>(depth)];
-        const int margin = static_cast<int>(SelectivityErrors[selectivity_] * error);
+        const int margin =
+            static_cast<int>(ProbCut::Boldness * SelectivityErrors[selectivity_] * error);
+        const int hope = static_cast<int>(ProbCut::Hope * margin);
         const int now = eval_.evaluate(node.own, node.other, node.state);
         const int high = alpha + 1 + margin;
-        if (high < 6400 && now >= high && null_window(node, shallow, high - 1) >= high)
+        if (high < 6400 && now > alpha + hope && null_window(node, shallow, high - 1) >= high)
             return next_above(alpha, depth == node.empties);
         const int low = alpha - margin;
-        if (low > -6400 && now <= low && null_window(node, shallow, low) <= low)
+        if (low > -6400 && now <= alpha - hope && null_window(node, shallow, low) <= low)
             return next_below(alpha, depth == node.empties);
         return NoCut;
     }
@@ -304,8 +307,17 @@ class SearchWorker final : public Worker {
         return depth <= 3 ? -1 : depth <= 6 ? 0 : depth <= 10 ? 1 : depth <= 14 ? 2 : 3;
     }
 
+    /// How promising a move is before anybody looked at what it leads to.
+    [[gnu::always_inline]] static int at_first_sight(const Candidate& move) {
+        return solver::SquareWorths[static_cast<std::size_t>(move.square)] -
+               2 * kernels::count(move.flips);
+    }
+
     void judge(const Frame& node, int depth, List& list, int from) {
-        if (depth <= 1) return;
+        if (depth <= 1) {
+            for (int i = from; i < list.count(); ++i) list[i].promise = at_first_sight(list[i]);
+            return;
+        }
         const bool to_the_end = depth == node.empties;
         const int reply_weight = to_the_end ? 250 : 50;
         const int look = look_ahead_depth(node, depth);
@@ -315,6 +327,7 @@ class SearchWorker final : public Worker {
             const Bitboard replies = mobility(node.Node::after(move));
             move.promise = -reply_weight *
                            (kernels::count(replies) + kernels::count(replies & Rules::Corners));
+            if (look < 0 && !to_the_end) move.promise += 5 * at_first_sight(move);
             if (look >= 0) move.promise -= look_ahead(node.after(move), look, -Infinity, Infinity);
             if (to_the_end && (parity & solver::quarter_of(move.square))) move.promise += 100;
         }

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <utility>
 
+#include "engine/approach.h"
 #include "engine/probcut.h"
 #include "engine/schedule.h"
 #include "kernels/kernels.h"
@@ -136,7 +137,8 @@ void SearchingEngine::search_stages(const Node& root, const Task& task, const Li
     // Whatever happens, there is a legal move.
     report.line = {othello::Move::at(othello::Square::from_index64(kernels::lowest(root_moves)))};
     report.selectivity = SelectivityPercent[0];
-    for (const Stage& stage : schedule(task.goal, root.empties)) {
+    for (const Stage& stage :
+         schedule(task.goal, root.empties, approach_within(limits, begin_, root.empties))) {
         const RootResult result = search_stage(root, stage, task, root_moves, report.score);
         const bool is_finished = !control_.is_over();
         if (result.square != TableEntry::NoMove) {

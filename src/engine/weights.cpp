@@ -43,4 +43,8 @@ Result<Weights> load_weights(const std::string& path) {
     return weights;
 }
 
+Weights linear_alone(const Weights& weights) {
+    return std::make_shared<const eval::PatternTables>(weights->without_network());
+}
+
 }  // namespace outflank::engine

@@ -18,4 +18,7 @@ const Weights& shipped_weights();
 /// Read once, however many engines use it at the same time. The error names the file.
 Result<Weights> load_weights(const std::string& path);
 
+/// The same weights without their network.
+Weights linear_alone(const Weights& weights);
+
 }  // namespace outflank::engine

@@ -5,7 +5,9 @@
 /// instruction set gives the same score.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 
 #include "eval/features8.h"
@@ -32,23 +34,56 @@ class PatternEval {
         return indices_after_pass(before);
     }
 
-    /// For the side to move, in hundredths of a disc. REQUIRES: somebody can move.
+    /// The linear evaluation, for the side to move, in hundredths of a disc. REQUIRES: somebody can
+    /// move.
     [[nodiscard]] int evaluate(Bitboard own, Bitboard other, const State& state) const {
         const Bitboard empties = ~(own | other);
+        return linear(state, scalars_of(own, other, empties), kernels::count(empties));
+    }
+
+    /// Corrected by the network, unless it is so far from `bound` that no correction would matter
+    /// there.
+    [[nodiscard]] int evaluate_near(int alpha, int beta, Bitboard own, Bitboard other,
+                                    const State& state) const {
+        const Bitboard empties = ~(own | other);
         const int empties_count = kernels::count(empties);
-        const std::int16_t* const weights = tables_.stage(empties_count);
-        int sum = tables_.bias(empties_count);
-        for (const std::uint32_t row :
-             scalar_rows(Kernel::mobility(own, other), Kernel::mobility(other, own), empties))
-            sum += weights[PatternRows + row];
+        const Scalars scalars = scalars_of(own, other, empties);
+        const int score = linear(state, scalars, empties_count);
+        const NetworkTables* const network = tables_.network();
+        const bool is_far = score > beta + Reach || score < alpha - Reach;
+        if (network == nullptr || is_far || empties_count < NetworkLayout::LeastEmpties)
+            return score;
+        return within_limits(score +
+                             NetworkPass<Kernel>::correction(network->quarter(empties_count), state,
+                                                             scalars, empties_count));
+    }
+
+  private:
+    using Scalars = std::array<std::uint32_t, ScalarRows::PerPosition>;
+
+    /// Corrections are seldom larger, in hundredths of a disc.
+    static constexpr int Reach = 600;
+
+    [[gnu::always_inline]] static Scalars scalars_of(Bitboard own, Bitboard other,
+                                                     Bitboard empties) {
+        return scalar_rows(Kernel::mobility(own, other), Kernel::mobility(other, own), empties);
+    }
+
+    [[gnu::always_inline]] int linear(const State& state, const Scalars& scalars,
+                                      int empties) const {
+        const std::int16_t* const weights = tables_.stage(empties);
+        int sum = tables_.bias(empties);
+        for (const std::uint32_t row : scalars) sum += weights[PatternRows + row];
         sum += sum_of_features(weights, state, std::make_index_sequence<PatternFeatures>());
-        const int hundredths = sum * 100 / WeightsPerDisc;
+        return within_limits(sum * 100 / WeightsPerDisc);
+    }
+
+    [[gnu::always_inline]] static int within_limits(int hundredths) {
         return hundredths > LargestEvaluation    ? LargestEvaluation
                : hundredths < -LargestEvaluation ? -LargestEvaluation
                                                  : hundredths;
     }
 
-  private:
     template <std::size_t... Feature>
     [[gnu::always_inline]] static int sum_of_features(const std::int16_t* weights,
                                                       const State& state,

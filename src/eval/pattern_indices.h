@@ -15,8 +15,8 @@
 
 namespace outflank::eval {
 
-/// Lanes 0 to 53 are the features; the rest are always 0. Sums on the way to an index may run over,
-/// and unsigned lanes come back from that.
+/// Lanes 0 to 53 are the features, the next four the plain edges; the rest are always 0. Sums on
+/// the way to an index may run over, and unsigned lanes come back from that.
 struct PatternIndices {
     static constexpr std::size_t LaneCount = 64;
     using Lanes [[gnu::vector_size(LaneCount / 2 * sizeof(std::uint16_t))]] = std::uint16_t;
@@ -35,12 +35,15 @@ namespace detail {
 /// What an own disc on each square adds to the indices.
 constexpr std::array<std::array<std::uint16_t, PatternIndices::LaneCount>, 64> all_disc_worths() {
     std::array<std::array<std::uint16_t, PatternIndices::LaneCount>, 64> result{};
+    const auto add_worths = [&](const Pattern& pattern, std::size_t lane) {
+        for (std::size_t i = 0; i < pattern.size; ++i)
+            result[pattern.squares[i]][lane] = static_cast<std::uint16_t>(power_of_three(i));
+    };
     for (std::size_t feature = 0; feature < PatternFeatures; ++feature) {
-        const Pattern& pattern = AllPatternFeatures[feature].pattern;
-        for (std::size_t i = 0; i < pattern.size; ++i) {
-            result[pattern.squares[i]][feature] = static_cast<std::uint16_t>(power_of_three(i));
-        }
+        add_worths(AllPatternFeatures[feature].pattern, feature);
     }
+    for (std::size_t edge = 0; edge < PlainEdges.size(); ++edge)
+        add_worths(PlainEdges[edge], PatternFeatures + edge);
     return result;
 }
 

@@ -18,18 +18,26 @@ std::vector<std::int16_t> weights_of_stage(const PatternWeights& weights, std::s
     return result;
 }
 
-}  // namespace
-
-PatternTables::PatternTables(const PatternWeights& weights)
-    : bias_(weights.bias), rows_(StageCount * RowsPerStage), errors_(weights.errors) {
+std::vector<std::int16_t> all_rows(const PatternWeights& weights, std::size_t rows_per_stage) {
     const auto& shared = shared_rows();
+    std::vector<std::int16_t> result(StageCount * rows_per_stage);
     for (std::size_t stage = 0; stage < StageCount; ++stage) {
         const auto of_stage = weights_of_stage(weights, stage);
-        std::int16_t* const rows = rows_.data() + stage * RowsPerStage;
+        std::int16_t* const rows = result.data() + stage * rows_per_stage;
         for (std::size_t i = 0; i < PatternRows; ++i) rows[i] = of_stage[shared[i]];
         for (std::size_t i = 0; i < ScalarRows::Count; ++i)
             rows[PatternRows + i] = of_stage[shared_pattern_rows() + i];
     }
+    return result;
+}
+
+}  // namespace
+
+PatternTables::PatternTables(const PatternWeights& weights)
+    : bias_(weights.bias),
+      rows_(std::make_shared<const std::vector<std::int16_t>>(all_rows(weights, RowsPerStage))),
+      errors_(weights.errors) {
+    if (weights.network) network_ = std::make_shared<const NetworkTables>(*weights.network);
 }
 
 }  // namespace outflank::eval

@@ -5,8 +5,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
+#include "eval/network_tables.h"
 #include "eval/pattern_weights.h"
 
 namespace outflank::eval {
@@ -15,12 +17,23 @@ class PatternTables {
   public:
     explicit PatternTables(const PatternWeights& weights);
 
+    /// The same with the linear evaluation alone.
+    [[nodiscard]] PatternTables without_network() const {
+        PatternTables result = *this;
+        result.network_ = nullptr;
+        return result;
+    }
+
     /// PatternRows weights in the order of KindOffsets, then the scalar rows. 256ths of a disc.
     [[gnu::always_inline]] [[nodiscard]] const std::int16_t* stage(int empties) const {
-        return rows_.data() + stage_of(empties) * RowsPerStage;
+        return rows_->data() + stage_of(empties) * RowsPerStage;
     }
     [[gnu::always_inline]] [[nodiscard]] int bias(int empties) const {
         return bias_[static_cast<std::size_t>(empties)];
+    }
+    /// Null: the linear evaluation is all there is.
+    [[gnu::always_inline]] [[nodiscard]] const NetworkTables* network() const {
+        return network_.get();
     }
     [[nodiscard]] const SearchErrors& errors() const { return errors_; }
 
@@ -28,7 +41,8 @@ class PatternTables {
     static constexpr std::size_t RowsPerStage = PatternRows + ScalarRows::Count;
 
     std::array<std::int16_t, EmptiesCount> bias_;
-    std::vector<std::int16_t> rows_;
+    std::shared_ptr<const std::vector<std::int16_t>> rows_;
+    std::shared_ptr<const NetworkTables> network_;
     SearchErrors errors_;
 };
 

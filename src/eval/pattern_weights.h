@@ -8,11 +8,13 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "core/result.h"
+#include "eval/network_weights.h"
 #include "eval/pattern_layout.h"
 
 namespace outflank::eval {
@@ -29,6 +31,7 @@ struct PatternWeights {
     /// Anchor by anchor, weight_rows() each.
     std::vector<std::int16_t> rows = std::vector<std::int16_t>(AnchorCount * weight_rows());
     SearchErrors errors{};
+    std::optional<NetworkWeights> network;  // what corrects the sum of the rows
 
     [[nodiscard]] std::string to_bytes() const;
     static Result<PatternWeights> from_bytes(std::span<const unsigned char> bytes);

@@ -59,6 +59,9 @@ inline constexpr std::array<Pattern, 13> PatternKinds = {{
     {{4, 13, 22, 31}, 4},
 }};
 
+/// The edge without its X squares, which only the network looks at.
+inline constexpr Pattern PlainEdge = {{0, 1, 2, 3, 4, 5, 6, 7}, 8};
+
 constexpr std::int32_t power_of_three(std::size_t exponent) {
     std::int32_t result = 1;
     for (std::size_t i = 0; i < exponent; ++i) result *= 3;
@@ -144,6 +147,11 @@ constexpr std::array<std::uint32_t, PatternKinds.size() + 1> all_kind_offsets() 
 
 inline constexpr std::array<PatternFeature, PatternFeatures> AllPatternFeatures =
     detail::all_features();
+
+/// The plain edge on all four sides.
+inline constexpr std::array<Pattern, 4> PlainEdges = {PlainEdge, detail::image_of(PlainEdge, 2),
+                                                      detail::image_of(PlainEdge, 4),
+                                                      detail::image_of(PlainEdge, 5)};
 inline constexpr auto KindOffsets = detail::all_kind_offsets();
 /// All indices of all kinds.
 inline constexpr std::size_t PatternRows = KindOffsets.back();

@@ -24,6 +24,10 @@ struct Stateless {
                                       State /*state*/) {
         return Eval::evaluate(own, other);
     }
+    [[nodiscard]] static int evaluate_near(int /*alpha*/, int /*beta*/, kernels::Bitboard own,
+                                           kernels::Bitboard other, State /*state*/) {
+        return Eval::evaluate(own, other);
+    }
 };
 
 }  // namespace outflank::eval

@@ -19,7 +19,9 @@ StaticScore static_score(const engine::Weights& weights) {
     return [weights](const Sample& sample) {
         const eval::PatternEval<Kernel> evaluation(*weights);
         const auto state = eval::PatternEval<Kernel>::state_of(sample.own, sample.other);
-        return evaluation.evaluate(sample.own, sample.other, state) / double{Disc};
+        return evaluation.evaluate_near(-eval::LargestEvaluation, eval::LargestEvaluation,
+                                        sample.own, sample.other, state) /
+               double{Disc};
     };
 }
 

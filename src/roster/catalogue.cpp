@@ -14,14 +14,15 @@ constexpr std::string_view Depth = "how many plies to look ahead, 1 to 60";
 constexpr std::string_view Time = "how long to think about each move, like 500ms or 2s";
 constexpr std::string_view Eval = "the evaluation, by name (default: discs)";
 
-constexpr std::array<OptionEntry, 8> EngineOptions = {{
+constexpr std::array<OptionEntry, 9> EngineOptions = {{
     {"level", "strength from 0 to 60 (default: 21, or what the time allows)"},
     {"time", Time},
+    {"clock", "how long to think about a whole game, like 10s or 10s+100ms"},
     {"depth", Depth},
     {"nodes", "how many positions to look at for each move"},
     {"threads", "how many cores to use (default: 1)"},
     {"hash", "MB for the table of positions (default: 32 on 8x8 Othello)"},
-    {"eval", "8x8 Othello: linear, the learned one, or features, made by hand"},
+    {"eval", "8x8 Othello: network, linear (learned without a network) or features (made by hand)"},
     {"weights", "8x8 Othello: a file of weights for the learned evaluation"},
 }};
 

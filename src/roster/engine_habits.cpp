@@ -7,7 +7,6 @@
 #include "core/duration.h"
 #include "core/text.h"
 #include "engine/level.h"
-#include "engine/timed_goal.h"
 #include "roster/catalogue.h"
 
 namespace outflank::roster {
@@ -17,7 +16,7 @@ namespace {
 constexpr int DeepestSearch = 60;
 constexpr std::int64_t MostThreads = 1024;
 constexpr std::int64_t MostHash = 1 << 20;
-const std::vector<std::string> StrengthOptions = {"level", "time", "depth", "nodes"};
+const std::vector<std::string> StrengthOptions = {"level", "time", "clock", "depth", "nodes"};
 
 Result<Done> check_names(const PlayerSpec& spec) {
     const auto allowed = spec.allow_only(player_entry("outflank").option_names());
@@ -29,19 +28,33 @@ Result<Done> check_names(const PlayerSpec& spec) {
                  text::list(StrengthOptions) + ", not several"};
 }
 
-/// `eval=features` is the hand-made one; `weights=` names a file for the learned one.
-Result<Done> read_evaluation(const std::string& key, const std::string& value,
-                             EngineHabits& habits) {
-    if (key == "eval" && value == "features") {
+/// `weights=` names a file for the learned evaluation.
+Result<Done> read_weights(const std::string& file, EngineHabits& habits) {
+    const auto weights = engine::load_weights(file);
+    if (!weights) return weights.error();
+    habits.weights = *weights;
+    return Done{};
+}
+
+/// `eval=features` is the hand-made one, `linear` the learned one without its network.
+Result<Done> choose_evaluation(const std::string& name, EngineHabits& habits) {
+    if (name == "features") {
         habits.weights = nullptr;
-    } else if (key == "weights") {
-        const auto weights = engine::load_weights(value);
-        if (!weights) return weights.error();
-        habits.weights = *weights;
-    } else if (value != "linear") {
-        return Error{"eval expects linear or features, not " + text::shown(value)};
+    } else if (name == "linear") {
+        habits.weights = engine::linear_alone(habits.weights);
+    } else if (name != "network") {
+        return Error{"eval expects network, linear or features, not " + text::shown(name)};
     }
     return Done{};
+}
+
+Result<Done> read_evaluation(const PlayerSpec& spec, EngineHabits& habits) {
+    if (const auto file = spec.options.find("weights"); file != spec.options.end()) {
+        const auto read = read_weights(file->second, habits);
+        if (!read) return read.error();
+    }
+    const auto name = spec.options.find("eval");
+    return name == spec.options.end() ? Result(Done{}) : choose_evaluation(name->second, habits);
 }
 
 Result<Done> read_option(const std::string& key, const std::string& value, EngineHabits& habits) {
@@ -51,7 +64,14 @@ Result<Done> read_option(const std::string& key, const std::string& value, Engin
         habits.time = *time;
         return Done{};
     }
-    if (key == "eval" || key == "weights") return read_evaluation(key, value, habits);
+    if (key == "clock") {
+        const auto clock = parse_clock(key, value);
+        if (!clock) return clock.error();
+        habits.clock = *clock;
+        return Done{};
+    }
+    if (key == "weights" || key == "eval")
+        return Done{};  // one builds on the other: read_evaluation()
     const std::int64_t low = key == "level" ? 0 : 1;
     const std::int64_t high = key == "level"     ? engine::HighestLevel
                               : key == "depth"   ? DeepestSearch
@@ -68,11 +88,6 @@ Result<Done> read_option(const std::string& key, const std::string& value, Engin
     return Done{};
 }
 
-Duration time_of(std::uint64_t nodes) {
-    constexpr std::uint64_t a_day = std::chrono::hours(24) / engine::TimeOfANode;
-    return static_cast<Duration::rep>(std::min(nodes, a_day)) * engine::TimeOfANode;
-}
-
 }  // namespace
 
 Result<EngineHabits> EngineHabits::parse(const PlayerSpec& spec) {
@@ -83,15 +98,16 @@ Result<EngineHabits> EngineHabits::parse(const PlayerSpec& spec) {
         const auto read = read_option(key, value, habits);
         if (!read) return read.error().in("player " + text::shown(spec.name));
     }
+    const auto chosen = read_evaluation(spec, habits);
+    if (!chosen) return chosen.error().in("player " + text::shown(spec.name));
     return habits;
 }
 
-engine::Stage EngineHabits::goal(int empties, std::optional<Duration> budget) const {
+engine::Stage EngineHabits::goal(int empties, bool is_timed) const {
     if (level) return engine::goal_of_level(*level, empties);
     if (depth && *depth >= empties) return {empties, Exact};
     if (depth) return {*depth, engine::goal_of_level(DefaultLevel, DeepestSearch).selectivity};
-    if (budget) return engine::goal_within(*budget, empties);
-    if (nodes) return engine::goal_within(time_of(*nodes), empties);
+    if (is_timed || nodes) return {empties, Exact};
     return engine::goal_of_level(DefaultLevel, empties);
 }
 

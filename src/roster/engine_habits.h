@@ -8,12 +8,13 @@
 #include "core/result.h"
 #include "engine/task.h"
 #include "engine/weights.h"
+#include "play/clock.h"
 #include "roster/player_spec.h"
 #include "search/limits.h"
 
 namespace outflank::roster {
 
-/// At most one of the first four is set; none: whatever the law of the game allows, or where there
+/// At most one of the first five is set; none: whatever the law of the game allows, or where there
 /// is none, DefaultLevel.
 struct EngineHabits {
     static constexpr int DefaultLevel = 21;
@@ -23,6 +24,7 @@ struct EngineHabits {
 
     std::optional<int> level;
     std::optional<Duration> time;  // for each move
+    std::optional<GameClock> clock;  // for each game
     std::optional<int> depth;
     std::optional<std::uint64_t> nodes;
     std::optional<std::size_t> hash_megabytes;
@@ -32,8 +34,8 @@ struct EngineHabits {
     /// `outflank:level=5`, `outflank:time=2s,threads=2`.
     static Result<EngineHabits> parse(const PlayerSpec& spec);
 
-    /// How far to look in a position of 8x8 Othello, where at most that much time may be spent.
-    [[nodiscard]] engine::Stage goal(int empties, std::optional<Duration> budget) const;
+    /// How far to look in a position of 8x8 Othello, unless time or nodes end the search before.
+    [[nodiscard]] engine::Stage goal(int empties, bool is_timed) const;
 };
 
 }  // namespace outflank::roster

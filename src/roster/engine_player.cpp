@@ -17,7 +17,7 @@ Result<Choice<othello::Move>> EnginePlayer::choose(const GameRecord<othello::Oth
     Limits limits = pace.limits();
     limits.nodes = habits_.nodes;
     engine::Task task;
-    task.goal = habits_.goal(empties, pace.hard_budget());
+    task.goal = habits_.goal(empties, limits.deadline.has_value());
     const auto report = engine_->search(position, task, limits, pace.on_report());
     return Choice<othello::Move>{report.best(), report.nodes};
 }

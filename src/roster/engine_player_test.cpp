@@ -5,7 +5,6 @@
 
 #include "engine/level.h"
 #include "engine/plain_engine.h"
-#include "engine/timed_goal.h"
 #include "roster/pace.h"
 
 namespace outflank::roster {
@@ -43,25 +42,27 @@ TEST(EngineHabits, WrongOptionsAreRefused) {
     EXPECT_THAT(refusal("outflank:level=x"), HasSubstr("player 'outflank': level expects"));
     EXPECT_THAT(refusal("outflank:depth=0"), HasSubstr("from 1 to 60"));
     EXPECT_THAT(refusal("outflank:time=2"), HasSubstr("a duration like"));
+    EXPECT_THAT(refusal("outflank:clock=x"), HasSubstr("a clock like"));
     EXPECT_THAT(refusal("outflank:hash=0"), HasSubstr("hash expects"));
     EXPECT_THAT(refusal("outflank:threads=0"), HasSubstr("threads expects"));
     EXPECT_THAT(refusal("outflank:nodes=-1"), HasSubstr("nodes expects"));
     EXPECT_THAT(refusal("outflank:level=3,depth=4"),
-                HasSubstr("one of level, time, depth and nodes"));
+                HasSubstr("one of level, time, clock, depth and nodes"));
 }
 
 TEST(EngineHabits, TheGoalIsThatOfTheLevelUnlessTimeOrNodesEndTheSearch) {
     for (const int empties : {60, 40, 24, 10}) {
-        const Stage in_a_second = engine::goal_within(1s, empties);
-        EXPECT_EQ(habits("outflank:level=5").goal(empties, {}), engine::goal_of_level(5, empties));
-        EXPECT_EQ(habits("outflank:level=5").goal(empties, 1s), engine::goal_of_level(5, empties));
-        EXPECT_EQ(habits("outflank").goal(empties, {}), engine::goal_of_level(21, empties));
-        EXPECT_EQ(habits("outflank").goal(empties, 1s), in_a_second);
-        EXPECT_EQ(habits("outflank:nodes=50000000").goal(empties, {}), in_a_second);
+        const Stage the_end{empties, Exact};
+        for (const bool is_timed : {false, true}) {
+            EXPECT_EQ(habits("outflank:level=5").goal(empties, is_timed),
+                      engine::goal_of_level(5, empties));
+            EXPECT_EQ(habits("outflank:nodes=50000000").goal(empties, is_timed), the_end);
+        }
+        EXPECT_EQ(habits("outflank").goal(empties, false), engine::goal_of_level(21, empties));
+        EXPECT_EQ(habits("outflank").goal(empties, true), the_end);
     }
-    EXPECT_EQ(habits("outflank:depth=7").goal(30, {}), (Stage{7, 0}));
-    EXPECT_EQ(habits("outflank:depth=7").goal(7, {}), (Stage{7, Exact}));
-    EXPECT_EQ(habits("outflank:nodes=9223372036854775807").goal(30, {}), (Stage{30, Exact}));
+    EXPECT_EQ(habits("outflank:depth=7").goal(30, false), (Stage{7, 0}));
+    EXPECT_EQ(habits("outflank:depth=7").goal(7, false), (Stage{7, Exact}));
 }
 
 TEST(Pace, EveryLawBinds) {

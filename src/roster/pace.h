@@ -46,11 +46,6 @@ class Pace {
     Pace& operator=(const Pace&) = delete;
 
     [[nodiscard]] const Limits& limits() const { return limits_; }
-    /// What may be spent at most; nothing where no time is set.
-    [[nodiscard]] std::optional<Duration> hard_budget() const {
-        return budget_ ? std::optional(budget_->hard) : std::nullopt;
-    }
-
     /// To be told of every stage.
     [[nodiscard]] OnReport<Move> on_report() {
         return [this](const SearchReport<Move>& report) {

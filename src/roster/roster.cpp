@@ -7,6 +7,7 @@
 #include "games/othello/othello.h"
 #include "games/tafl/tafl.h"
 #include "roster/catalogue.h"
+#include "roster/clocked_player.h"
 #include "roster/engine_player.h"
 #include "roster/erring_player.h"
 #include "roster/exec_player.h"
@@ -40,6 +41,9 @@ Result<std::unique_ptr<Player<G>>> make_outflank(const G& game, const PlayerSpec
     if (!habits) return habits.error();
     auto player = make_careful_outflank(game, spec, *habits);
     if (!player) return player;
+    if (habits->clock)
+        return std::unique_ptr<Player<G>>(
+            std::make_unique<ClockedPlayer<G>>(*std::move(player), *habits->clock));
     return erring_at_level(*std::move(player), game, habits->level, seed);
 }
 

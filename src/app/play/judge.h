@@ -13,7 +13,6 @@
 #include "app/hints.h"
 #include "engine/generic_searcher.h"
 #include "engine/level.h"
-#include "engine/timed_goal.h"
 #include "play/record.h"
 
 namespace outflank::app {
@@ -71,9 +70,7 @@ class Judge {
         const auto made = engine();
         if (!made) return made.error();
         const auto position = narrowed(record.position());
-        const auto share = *limits.time / static_cast<Duration::rep>(limits.count);
-        const auto goal = engine::goal_within(share, kernels::count(position.empties()));
-        return best_moves(**made, position, goal, limits);
+        return best_moves(**made, position, engine::Task{}.goal, limits);
     }
 
     Result<Report> engine_best(const GameRecord<G>& record, const Limits& limits) {
