@@ -55,20 +55,29 @@ std::string_view take_first(std::string_view& line) {
     return word;
 }
 
-/// Takes the side that is to move off the front of a line: `X`, `White`, `black to move`.
+std::optional<char> side_called(std::string_view word) {
+    const std::string name = text::lower(word);
+    if (name == "black") return 'X';
+    if (name == "white") return 'O';
+    const auto cell = name.size() == 1 ? cell_of(name[0]) : std::nullopt;
+    return cell == '-' ? std::nullopt : cell;
+}
+
+/// Takes the side that is to move off the front of a line: `X`, `White`, and as it stands under our
+/// own diagrams, `Black 2, White 2; White to move`.
 std::optional<char> take_side(std::string_view& line) {
-    std::string_view rest = line;
-    const std::string first = text::lower(take_first(rest));
-    const auto cell = first == "black"    ? std::optional('X')
-                      : first == "white"  ? std::optional('O')
-                      : first.size() == 1 ? cell_of(first[0])
-                                          : std::nullopt;
-    if (!cell || cell == '-') return std::nullopt;
-    line = text::trim(rest);
-    for (const std::string_view phrase : {"to move", "to play"}) {
-        if (text::lower(line.substr(0, phrase.size())) == phrase) line.remove_prefix(phrase.size());
+    for (const std::string_view phrase : {" to move", " to play"}) {
+        const std::size_t place = text::lower(line).find(phrase);
+        if (place == std::string_view::npos) continue;
+        const auto words = text::words(line.substr(0, place));
+        const auto side = words.empty() ? std::nullopt : side_called(words.back());
+        if (side) line.remove_prefix(place + phrase.size());
+        return side;
     }
-    return cell;
+    std::string_view rest = line;
+    const auto side = side_called(take_first(rest));
+    if (side) line = rest;
+    return side;
 }
 
 struct Paste {
@@ -176,12 +185,15 @@ Result<Done> check_paste(std::string_view text) {
 
 Result<GameRecord<Othello>> read_pasted_game(const Othello& game, std::string_view text) {
     if (const auto checked = check_paste(text); !checked) return checked.error();
-    if (auto record = GameRecord<Othello>::parse(game, text)) return record;
+    auto strict = GameRecord<Othello>::parse(game, text);
+    if (strict) return strict;
+    std::string_view rest = text;
+    const bool is_meant_as_board = !cells_of(take_first(rest)).empty();
     Paste paste = find_board(text, game.size());
     std::string record = position_text(game, paste) + " moves";
     for (const std::string_view line : paste.rest) {
         const auto appended = append_moves(record, line);
-        if (!appended) return appended.error();
+        if (!appended) return is_meant_as_board ? strict.error() : appended.error();
     }
     return GameRecord<Othello>::parse(game, record);
 }
