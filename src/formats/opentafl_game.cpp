@@ -1,5 +1,6 @@
 #include "formats/opentafl_game.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 #include <vector>
@@ -18,8 +19,7 @@ using tafl::Rules;
 using tafl::Tafl;
 
 constexpr std::string_view Resignation = "---";
-constexpr std::array<std::pair<std::string_view, Side>, 2> SideWords = {
-    {{"attackers", Side::One}, {"defenders", Side::Two}}};
+constexpr std::array<std::string_view, 2> SideWords = {"attackers", "defenders"};  // by index(Side)
 /// Facts that have another name here.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> Renamed = {
     {{"clock", "time-control"}, {"comment", "start-comment"}}};
@@ -75,21 +75,24 @@ Result<const Rules*> rules_of(std::string_view record, const Rules* chosen) {
     return rules;
 }
 
+/// Who is to move where the tag `side` does not say it.
+Side usual_side(std::string_view rules, const Tafl& game) {
+    const std::string_view attackers_first = rule(rules, "atkf");
+    if (attackers_first.empty()) return game.rules().first;
+    return attackers_first == "y" ? Side::One : Side::Two;
+}
+
 /// The board of the tag `position`, else of the rules, else that of the game.
 Result<Position> start_of(const OpenTaflText& record, const Tafl& game) {
     const std::string_view rules = record.tag("rules");
-    std::string_view board = record.tag("position");
-    if (board.empty()) board = rule(rules, "start");
+    const std::string_view own = record.tag("position");
+    const std::string_view board = own.empty() ? rule(rules, "start") : own;
     if (board.empty()) return game.start();
-    const std::string_view first = rule(rules, "atkf");
-    Side side = first.empty() ? game.rules().first : first == "y" ? Side::One : Side::Two;
-    std::string text(board);
-    std::string_view word = record.tag("side");
-    if (word.empty()) word = SideWords[index(side)].first;
-    text += ' ' + std::string(word);
-    if (const std::string_view ply = record.tag("ply"); !ply.empty())
-        text += " ply=" + std::string(ply);
-    return game.parse_position(text);
+    const std::string_view named = record.tag("side");
+    const std::string_view side = named.empty() ? SideWords[index(usual_side(rules, game))] : named;
+    const std::string_view ply = record.tag("ply");
+    return game.parse_position(std::string(board) + ' ' + std::string(side) +
+                               (ply.empty() ? "" : " ply=" + std::string(ply)));
 }
 
 std::optional<Verdict> verdict_in(const OpenTaflText& record) {
@@ -164,7 +167,7 @@ std::string format_start(const GameRecord<tafl::Tafl>& record) {
     if (start == record.game().start()) return "";
     std::string text =
         format_opentafl_tag("position", tafl::format_opentafl(start, record.game().rules().size));
-    text += format_opentafl_tag("side", SideWords[index(start.to_move())].first);
+    text += format_opentafl_tag("side", SideWords[index(start.to_move())]);
     if (start.ply() > 0) text += format_opentafl_tag("ply", std::to_string(start.ply()));
     return text;
 }
