@@ -3,6 +3,8 @@
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
+#include <memory>
+#include <optional>
 #include <utility>
 
 #include "fmt/format.h"
@@ -10,12 +12,12 @@
 #include "app/command_line.h"
 #include "app/common_options.h"
 #include "app/exit_code.h"
-#include "app/input_file.h"
+#include "app/game_input.h"
+#include "app/interrupt_stop.h"
+#include "app/progress_line.h"
+#include "app/time_left.h"
 #include "core/output_file.h"
-#include "core/read_file.h"
 #include "core/text.h"
-#include "formats/game_file.h"
-#include "formats/wthor_sheet.h"
 #include "formats/wthor_writer.h"
 
 namespace outflank::app {
@@ -24,96 +26,20 @@ namespace {
 
 using formats::FileKind;
 using formats::OthelloSheet;
-using othello::Othello;
+using formats::TaflSheet;
 
-Result<FileKind> choose_kind(std::string_view option, const std::string& typed,
-                             const std::string& file) {
-    auto kind = typed.empty() ? formats::kind_of_file(file) : formats::parse_file_kind(typed);
-    if (kind) return kind;
-    return typed.empty() && file == "-" ? Error{std::string(option) +
-                                                " has to say what kind of file standard input or "
-                                                "output is"}
-                                        : kind.error().in(std::string(option));
+Result<FileKind> output_kind(const ConvertOptions& options) {
+    if (options.to.empty() && options.out == "-")
+        return Error{"--to has to say what kind of games standard output gets"};
+    auto kind = options.to.empty() ? formats::kind_of_file(options.out)
+                                   : formats::parse_file_kind(options.to);
+    if (!kind) return kind.error().in("--to");
+    if (*kind == FileKind::Comp424Log || *kind == FileKind::ChallengeLog)
+        return Error{"the logs of servers are read and not written; otg is what others read"};
+    if (*kind == FileKind::Wthor && options.out == "-")
+        return Error{"a WTHOR data base is three files, so OUT cannot be -"};
+    return kind;
 }
-
-/// The names beside a .wtb file: under its own name, else under those of the public data base.
-/// `ending` is JOU or TRN.
-Result<std::vector<std::string>> read_names(
-    const std::string& games, const std::string& ending,
-    Result<std::vector<std::string>> (*read)(std::string_view)) {
-    const std::filesystem::path path(games);
-    for (const std::string& name :
-         {path.stem().string() + '.' + text::lower(ending), "WTHOR." + ending, "WTH." + ending}) {
-        const std::filesystem::path file = path.parent_path() / name;
-        if (!std::filesystem::exists(file)) continue;
-        const auto bytes = read_file(file.string());
-        if (!bytes) return bytes.error();
-        auto names = read(*bytes);
-        return names ? names : names.error().in(text::shown(file.string()));
-    }
-    return std::vector<std::string>();
-}
-
-Result<Done> read_wthor(const std::string& file, std::string_view bytes,
-                        const formats::OnSheet& on_sheet) {
-    const auto games = formats::read_wtb(bytes);
-    if (!games) return games.error();
-    auto players = read_names(file, "JOU", formats::read_jou);
-    if (!players) return players.error();
-    auto tournaments = read_names(file, "TRN", formats::read_trn);
-    if (!tournaments) return tournaments.error();
-    const formats::WthorNames names{*std::move(players), *std::move(tournaments)};
-    for (std::size_t i = 0; i < games->games.size(); ++i) {
-        const auto sheet = formats::sheet_of(games->games[i], games->year, names);
-        if (!sheet) return sheet.error().in("record " + std::to_string(i + 1));
-        if (const auto taken = on_sheet(*sheet); !taken) return taken;
-    }
-    return Done{};
-}
-
-/// Where games go: collected, and put in place whole when all have come.
-class Outlet {
-  public:
-    Outlet(FileKind kind, std::string file, formats::FileDate today)
-        : kind_(kind), file_(std::move(file)), wthor_(today) {}
-
-    Result<Done> add(const OthelloSheet& sheet) {
-        ++count_;
-        if (kind_ == FileKind::Wthor) return wthor_.add(sheet);
-        if (kind_ == FileKind::Board && count_ > 1)
-            return Error{"a board file holds one position, and there are several games"};
-        const auto text = formats::write_game(kind_, sheet);
-        if (!text) return text.error();
-        text_ += *text;
-        return Done{};
-    }
-
-    [[nodiscard]] std::size_t count() const { return count_; }
-
-    Result<Done> finish() const {
-        if (kind_ != FileKind::Wthor) return write(file_, text_);
-        if (file_ == "-") return Error{"a WTHOR data base is three files, so OUT cannot be -"};
-        auto beside = std::filesystem::path(file_);
-        if (const auto put = write(beside.replace_extension(".jou"), wthor_.players()); !put)
-            return put;
-        if (const auto put = write(beside.replace_extension(".trn"), wthor_.tournaments()); !put)
-            return put;
-        return write(file_, wthor_.games());
-    }
-
-  private:
-    static Result<Done> write(const std::filesystem::path& file, const std::string& text) {
-        if (file != "-") return write_whole(file, text);
-        std::fwrite(text.data(), 1, text.size(), stdout);
-        return Done{};
-    }
-
-    FileKind kind_;
-    std::string file_;
-    std::size_t count_ = 0;
-    std::string text_;
-    formats::WthorWriter wthor_;
-};
 
 formats::FileDate today() {
     const std::chrono::year_month_day date(
@@ -122,46 +48,126 @@ formats::FileDate today() {
             static_cast<int>(unsigned(date.day()))};
 }
 
-Result<Othello> choose_board(const GameOptions& options) {
-    const auto game = choose_game(options);
-    if (!game) return game.error();
-    if (const auto* othello = std::get_if<Othello>(&*game)) return *othello;
-    return Error{"convert knows the files of othello only"};
+/// Where games go: written as they come, and put in place whole when all have come.
+class Outlet {
+  public:
+    /// `-` is standard output.
+    static Result<Outlet> open(FileKind kind, const std::string& file) {
+        Outlet outlet(kind, file);
+        if (file == "-") return outlet;
+        auto growing = GrowingFile::begin(file);
+        if (!growing) return growing.error();
+        outlet.growing_ = std::make_unique<GrowingFile>(*std::move(growing));
+        if (kind == FileKind::Wthor) outlet.put(outlet.wthor_.games_header());
+        return outlet;
+    }
+
+    template <class Sheet>
+    Result<Done> add(const Sheet& sheet) {
+        ++count_;
+        if (kind_ == FileKind::Board && count_ > 1)
+            return Error{"a board file holds one position, and there are several games"};
+        const auto text = written(sheet);
+        if (!text) return text.error();
+        put(*text);
+        return Done{};
+    }
+
+    [[nodiscard]] std::size_t count() const { return count_; }
+
+    Result<Done> finish() {
+        if (!growing_) {
+            const bool is_whole = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+            return is_whole ? Result<Done>(Done{}) : Error{"cannot write to standard output"};
+        }
+        if (kind_ != FileKind::Wthor) return growing_->finish();
+        growing_->write_front(wthor_.games_header());
+        auto beside = std::filesystem::path(file_);
+        const auto players = write_whole(beside.replace_extension(".jou"), wthor_.players());
+        if (!players) return players;
+        const auto events = write_whole(beside.replace_extension(".trn"), wthor_.tournaments());
+        return events ? growing_->finish() : events;
+    }
+
+  private:
+    Outlet(FileKind kind, std::string file)
+        : kind_(kind), file_(std::move(file)), wthor_(today()) {}
+
+    Result<std::string> written(const OthelloSheet& sheet) {
+        return kind_ == FileKind::Wthor ? wthor_.add(sheet) : formats::write_game(kind_, sheet);
+    }
+    Result<std::string> written(const TaflSheet& sheet) {
+        return formats::write_game(kind_, sheet);
+    }
+
+    void put(const std::string& text) {
+        if (growing_) return growing_->append(text);
+        std::fwrite(text.data(), 1, text.size(), stdout);
+    }
+
+    FileKind kind_;
+    std::string file_;
+    std::size_t count_ = 0;
+    std::unique_ptr<GrowingFile> growing_;  // none: standard output
+    formats::WthorWriter wthor_;
+};
+
+/// "38 %, 45000 games, 12s left" on stderr while it takes long.
+class ConvertProgress {
+  public:
+    void show(const GameInput& input, std::size_t games) {
+        if (!left_.is_time_to_show()) return;
+        const double share = input.share_read();
+        line_.show(fmt::format("{:.0f} %, {} games, {}", 100 * share, games, left_.words(share)));
+    }
+    void clear() { line_.clear(); }
+
+  private:
+    ProgressLine line_;
+    TimeLeft left_{0};
+};
+
+Result<Done> convert_all(GameInput& input, Outlet& outlet, const InterruptStop& interrupt) {
+    ConvertProgress progress;
+    const auto take = [&](const auto& sheet) -> Result<Done> {
+        if (interrupt.token().stop_requested()) return Error{"interrupted"};
+        progress.show(input, outlet.count());
+        return outlet.add(sheet);
+    };
+    auto done = input.for_each(take);
+    progress.clear();
+    return done;
 }
 
 }  // namespace
 
 Result<int> run_convert(const ConvertOptions& options) {
-    const auto from = choose_kind("--from", options.from, options.in);
-    if (!from) return from.error();
-    const auto to = choose_kind("--to", options.to, options.out);
+    const auto to = output_kind(options);
     if (!to) return to.error();
-    const auto board = choose_board(options.game);
-    if (!board) return board.error();
-    const auto text = read_input(options.in);
-    if (!text) return text.error();
+    auto input = GameInput::open(options.in, options.from, options.game);
+    if (!input) return options.in == "-" ? input.error().in("--from") : input.error();
+    auto outlet = Outlet::open(*to, options.out);
+    if (!outlet) return outlet.error();
 
-    Outlet outlet(*to, options.out, today());
-    const auto take = [&](const OthelloSheet& sheet) {
-        auto added = outlet.add(sheet);
-        return added ? added : added.error().in("game " + std::to_string(outlet.count()));
-    };
-    const auto read = *from == FileKind::Wthor ? read_wthor(options.in, *text, take)
-                                               : formats::read_games(*from, *board, *text, take);
-    if (!read)
-        return read.error().in(options.in == "-" ? "standard input" : text::shown(options.in));
-    if (outlet.count() == 0) return Error{text::shown(options.in) + " has no game in it"};
-    if (const auto written = outlet.finish(); !written) return written.error();
-    if (options.out != "-") fmt::print(stderr, "{} games\n", outlet.count());
+    const InterruptStop interrupt;
+    const auto converted = convert_all(*input, *outlet, interrupt);
+    if (interrupt.token().stop_requested()) return Interrupted;
+    if (!converted) return converted.error();
+    if (outlet->count() == 0) return Error{text::shown(options.in) + " has no game in it"};
+    if (const auto written = outlet->finish(); !written) return written.error();
+    if (options.out != "-")
+        fmt::print(stderr, "{} game{}\n", outlet->count(), outlet->count() == 1 ? "" : "s");
     return Success;
 }
 
 void declare_convert(CommandLine& command, ConvertOptions& options) {
     command.add_option("IN", options.in, "the file to read; - is standard input").required();
     command.add_option("OUT", options.out, "the file to write; - is standard output").required();
-    command.add_option("--from", options.from,
-                       "txt, json, ggf, sgf, pgn, obf, board or wtb (default: the end of IN)");
-    command.add_option("--to", options.to, "the same for OUT");
+    command.add_option(
+        "--from", options.from,
+        "txt, json, ggf, sgf, pgn, obf, board, wtb, otg, or a server's log: comp424, "
+        "challenge (default: the end of IN)");
+    command.add_option("--to", options.to, "the same for OUT, logs left out");
     add_game_options(command, options.game);
     command.footer(
         "Examples:\n"
@@ -170,10 +176,13 @@ void declare_convert(CommandLine& command, ConvertOptions& options) {
         "it\n"
         "  outflank convert games.pgn base.wtb          writes base.jou and base.trn as well\n"
         "  echo '1. F5 f4 2. F3 g4' | outflank convert - - --from txt --to sgf\n"
-        "--size is the board of transcripts and JSON records that do not have the usual 8x8. OUT "
-        "is\n"
-        "written when every game has been read; a game that cannot be read is named, and OUT is "
-        "left alone.");
+        "  outflank convert tablut.txt tablut.otg --rules ashton\n"
+        "  outflank convert session.txt game.json --from comp424\n"
+        "--game, --size and --rules say which game transcripts are of, and by which rules of ours "
+        "an\n"
+        "OpenTafl record is read that names others; JSON records say it themselves. Files of any\n"
+        "length stream. OUT is put in place when every game has been read; a game that cannot be\n"
+        "read is named, and OUT is left alone.");
 }
 
 }  // namespace outflank::app

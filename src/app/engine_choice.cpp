@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <thread>
 
+#include "app/number_options.h"
 #include "core/isa.h"
 #include "core/text.h"
 #include "engine/level.h"
@@ -11,9 +12,8 @@
 namespace outflank::app {
 
 Result<unsigned> parse_threads(const std::string& typed) {
-    constexpr std::int64_t most = 1024;
-    if (typed.empty()) return std::max(1U, std::thread::hardware_concurrency());
-    const auto threads = text::parse_int("--threads", typed, 1, most);
+    const auto cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    const auto threads = parse_or("--threads", typed, cores, 1, 1024);
     if (!threads) return threads.error();
     return static_cast<unsigned>(*threads);
 }

@@ -3,7 +3,6 @@
 #include "fmt/format.h"
 
 #include "app/command_line.h"
-#include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/input_file.h"
 #include "app/interrupt_stop.h"
@@ -104,13 +103,9 @@ Result<int> evaluate_problems(const EvaluateOptions& options) {
     const auto selectivity =
         parse_selectivity(options.selectivity.empty() ? "73" : options.selectivity);
     if (!selectivity) return selectivity.error();
-    const auto threads = parse_threads(options.threads);
-    if (!threads) return threads.error();
     const auto problems = read_problems(options.problems);
     if (!problems) return problems.error();
-    LearnOptions engines;
-    engines.weights = options.weights;
-    const auto crew = make_engine_crew(engines, *threads);
+    const auto crew = make_engine_crew(options.weights, options.threads);
     if (!crew) return crew.error();
     const InterruptStop interrupt;
     const engine::Stage goal{*depth, *selectivity};

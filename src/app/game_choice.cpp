@@ -1,5 +1,7 @@
 #include "app/game_choice.h"
 
+#include <vector>
+
 #include "core/text.h"
 
 namespace outflank::app {
@@ -26,6 +28,14 @@ Result<AnyGame> choose_tafl(const GameOptions& options) {
     return AnyGame(tafl::Tafl(**rules));
 }
 
+std::vector<AnyGame> all_games() {
+    std::vector<AnyGame> games;
+    for (int size = othello::SmallestSize; size <= othello::LargestSize; size += 2)
+        games.emplace_back(othello::Othello(size));
+    for (const tafl::Rules* rules : tafl::AllRules) games.emplace_back(tafl::Tafl(*rules));
+    return games;
+}
+
 }  // namespace
 
 Result<AnyGame> choose_game(const GameOptions& options) {
@@ -34,6 +44,14 @@ Result<AnyGame> choose_game(const GameOptions& options) {
     if (!options.game.empty())
         return Error{"--game expects othello or tablut, not " + text::shown(options.game)};
     return options.rules.empty() ? choose_othello(options) : choose_tafl(options);
+}
+
+Result<AnyGame> game_named(std::string_view name) {
+    for (const AnyGame& any : all_games()) {
+        if (std::visit([](const auto& game) { return game.name(); }, any) == name) return any;
+    }
+    return Error{"unknown game " + text::shown(name) +
+                 "; expected a name like 'othello 8x8' or 'tablut ashton'"};
 }
 
 }  // namespace outflank::app

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <variant>
 
 #include "core/result.h"
@@ -17,9 +18,14 @@ struct GameOptions {
     std::string game;
     std::string size;
     std::string rules;
+
+    [[nodiscard]] bool are_silent() const { return game.empty() && size.empty() && rules.empty(); }
 };
 
 /// Nothing typed is Othello on 8x8; rules alone mean tablut, whose default rules are comp424.
 Result<AnyGame> choose_game(const GameOptions& options);
+
+/// By the name that a game gives itself, as saved games have it: "othello 6x6", "tablut ashton".
+Result<AnyGame> game_named(std::string_view name);
 
 }  // namespace outflank::app

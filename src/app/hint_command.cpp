@@ -8,9 +8,10 @@
 #include "app/game_score.h"
 #include "app/hints.h"
 #include "app/interrupt_stop.h"
+#include "app/number_options.h"
 #include "app/score_text.h"
+#include "app/typed_game.h"
 #include "core/duration.h"
-#include "core/text.h"
 #include "engine/level.h"
 
 namespace outflank::app {
@@ -38,11 +39,10 @@ Result<HintQuestion> parse_question(const HintOptions& options) {
         if (!time) return time.error();
         question.limits.time = *time;
     }
-    if (!options.count.empty()) {
-        const auto count = text::parse_int("-n", options.count, 1, 1000);
-        if (!count) return count.error();
-        question.limits.count = static_cast<std::size_t>(*count);
-    }
+    const auto count =
+        parse_or("-n", options.count, static_cast<int>(question.limits.count), 1, 1000);
+    if (!count) return count.error();
+    question.limits.count = static_cast<std::size_t>(*count);
     return question;
 }
 
@@ -101,7 +101,7 @@ template <Game G>
 Result<int> hint(const G& game, const HintOptions& options) {
     auto question = parse_question(options);
     if (!question) return question.error();
-    const auto record = GameRecord<G>::parse(game, options.position);
+    const auto record = read_typed_game(game, options.position);
     if (!record) return record.error();
     if (const auto end = record->outcome())
         return Error{"the game is over (" + std::string(name(end->reason)) +

@@ -3,7 +3,6 @@
 #include "fmt/format.h"
 
 #include "app/command_line.h"
-#include "app/engine_choice.h"
 #include "app/interrupt_stop.h"
 #include "app/number_options.h"
 #include "core/text.h"
@@ -46,13 +45,11 @@ Result<int> run_label(const LabelOptions& options) {
     if (!settings) return settings.error();
     const auto shard = learn::Shard::parse(options.learn.shard);
     if (!shard) return shard.error();
-    const auto threads = parse_threads(options.learn.threads);
-    if (!threads) return threads.error();
     const auto count = count_games(options.file, *shard);
     if (!count) return count.error();
     auto reader = learn::GameReader::open(options.file);
     if (!reader) return reader.error();
-    const auto crew = make_engine_crew(options.learn, *threads);
+    const auto crew = make_engine_crew(options.learn.weights, options.learn.threads);
     if (!crew) return crew.error();
     auto writer = open_run(options.learn.out,
                            fmt::format("label {} weights={} shard={} of ({})", settings->text(),
@@ -69,7 +66,7 @@ Result<int> run_label(const LabelOptions& options) {
         progress.show(share(so_far), so_far);
     };
     const auto ending = learn::run_relabelling(*reader, *writer, crew->engines, *settings,
-                                               {*threads, *shard, interrupt.token(), show});
+                                               {crew->threads(), *shard, interrupt.token(), show});
     progress.clear();
     if (!ending) return ending.error();
     return tell_ending(*ending, *writer, options.learn.out);

@@ -10,88 +10,90 @@
 #include "app/weights_choice.h"
 #include "core/text.h"
 
-    namespace outflank::app {
+namespace outflank::app {
 
-    void add_learn_options(CommandLine & command, LearnOptions & options) {
-        command.add_option("--weights", options.weights,
-                           "a weights file to judge by, or none (default: the program's own)");
-        command.add_option("--shard", options.shard, "i/N: only this part of the run, i from 0");
-        command.add_option("--threads", options.threads, "default: all cores");
-        command.add_option("--out", options.out, "the file to write, or to go on with").required();
+void add_learn_options(CommandLine& command, LearnOptions& options) {
+    command.add_option("--weights", options.weights,
+                       "a weights file to judge by, or none (default: the program's own)");
+    command.add_option("--shard", options.shard, "i/N: only this part of the run, i from 0");
+    command.add_option("--threads", options.threads, "default: all cores");
+    command.add_option("--out", options.out, "the file to write, or to go on with").required();
+}
+
+Result<EngineCrew> make_engine_crew(const std::string& typed_weights,
+                                    const std::string& typed_threads) {
+    const auto threads = parse_threads(typed_threads);
+    if (!threads) return threads.error();
+    const auto weights = choose_weights(typed_weights);
+    if (!weights) return weights.error();
+    EngineCrew crew;
+    crew.evaluation = weights->name;
+    for (unsigned i = 0; i < *threads; ++i) {
+        auto engine =
+            make_engine({.hash_megabytes = LearnHashMegabytes, .weights = weights->tables});
+        if (!engine) return engine.error();
+        crew.engines.push_back(*std::move(engine));
     }
+    return crew;
+}
 
-    Result<EngineCrew> make_engine_crew(const LearnOptions& options, unsigned threads) {
-        const auto weights = choose_weights(options.weights);
-        if (!weights) return weights.error();
-        EngineCrew crew;
-        crew.evaluation = weights->name;
-        for (unsigned i = 0; i < threads; ++i) {
-            auto engine =
-                make_engine({.hash_megabytes = LearnHashMegabytes, .weights = weights->tables});
-            if (!engine) return engine.error();
-            crew.engines.push_back(*std::move(engine));
-        }
-        return crew;
+void RunProgress::show(double share, const learn::GameWriter& writer) {
+    if (!left_.is_time_to_show()) return;
+    const double rate =
+        static_cast<double>(writer.positions() - positions_at_begin_) / left_.seconds_so_far();
+    line_.show(fmt::format("{:.1f} %, {} games, {} positions, {:.0f} positions/s, {}", 100 * share,
+                           count_words(writer.games()), count_words(writer.positions()), rate,
+                           left_.words(share)));
+}
+
+Result<learn::GameWriter> open_run(const std::string& out, const std::string& run) {
+    auto writer = learn::GameWriter::open(out, run);
+    if (writer && writer->was_torn()) {
+        fmt::print(stderr,
+                   "{}: the last chunk was only half written and is made again; going on after {} "
+                   "games\n",
+                   text::shown(out), writer->games());
     }
+    return writer;
+}
 
-    void RunProgress::show(double share, const learn::GameWriter& writer) {
-        if (!left_.is_time_to_show()) return;
-        const double rate =
-            static_cast<double>(writer.positions() - positions_at_begin_) / left_.seconds_so_far();
-        line_.show(fmt::format("{:.1f} %, {} games, {} positions, {:.0f} positions/s, {}",
-                               100 * share, count_words(writer.games()),
-                               count_words(writer.positions()), rate, left_.words(share)));
-    }
+int tell_finished(const learn::GameWriter& writer, const std::string& out) {
+    fmt::print(stderr, "{} is finished already: {} games with {} labelled positions\n",
+               text::shown(out), writer.games(), writer.positions());
+    return Success;
+}
 
-    Result<learn::GameWriter> open_run(const std::string& out, const std::string& run) {
-        auto writer = learn::GameWriter::open(out, run);
-        if (writer && writer->was_torn()) {
-            fmt::print(
-                stderr,
-                "{}: the last chunk was only half written and is made again; going on after {} "
-                "games\n",
-                text::shown(out), writer->games());
-        }
-        return writer;
-    }
+int tell_ending(learn::Ending ending, const learn::GameWriter& writer, const std::string& out) {
+    const bool is_interrupted = ending == learn::Ending::Interrupted;
+    fmt::print(stderr, "{} holds {} games with {} labelled positions{}\n", text::shown(out),
+               writer.games(), writer.positions(),
+               is_interrupted         ? "; interrupted, the same command goes on with it"
+               : writer.is_finished() ? ""
+                                      : "; the file it was made from is not finished");
+    return is_interrupted ? Interrupted : Success;
+}
 
-    int tell_finished(const learn::GameWriter& writer, const std::string& out) {
-        fmt::print(stderr, "{} is finished already: {} games with {} labelled positions\n",
-                   text::shown(out), writer.games(), writer.positions());
-        return Success;
-    }
+namespace {
 
-    int tell_ending(learn::Ending ending, const learn::GameWriter& writer, const std::string& out) {
-        const bool is_interrupted = ending == learn::Ending::Interrupted;
-        fmt::print(stderr, "{} holds {} games with {} labelled positions{}\n", text::shown(out),
-                   writer.games(), writer.positions(),
-                   is_interrupted         ? "; interrupted, the same command goes on with it"
-                   : writer.is_finished() ? ""
-                                          : "; the file it was made from is not finished");
-        return is_interrupted ? Interrupted : Success;
-    }
+/// "2%" or "0.02".
+Result<double> parse_share(const std::string& typed, double usual) {
+    if (!typed.ends_with('%')) return parse_real("--holdout", typed, usual, 0, 0.5);
+    const auto percent =
+        parse_real("--holdout", typed.substr(0, typed.size() - 1), 100 * usual, 0, 50);
+    if (!percent) return percent.error();
+    return *percent / 100;
+}
 
-    namespace {
+}  // namespace
 
-    /// "2%" or "0.02".
-    Result<double> parse_share(const std::string& typed, double usual) {
-        if (!typed.ends_with('%')) return parse_real("--holdout", typed, usual, 0, 0.5);
-        const auto percent =
-            parse_real("--holdout", typed.substr(0, typed.size() - 1), 100 * usual, 0, 50);
-        if (!percent) return percent.error();
-        return *percent / 100;
-    }
-
-    }  // namespace
-
-    Result<learn::DataSettings> parse_data_settings(const std::string& typed_lambda,
-                                                    const std::string& typed_holdout) {
-        const learn::DataSettings usual;
-        const auto lambda = parse_real("--lambda", typed_lambda, usual.lambda, 0, 1);
-        if (!lambda) return lambda.error();
-        const auto holdout = parse_share(typed_holdout, usual.holdout);
-        if (!holdout) return holdout.error();
-        return learn::DataSettings{*lambda, *holdout};
-    }
+Result<learn::DataSettings> parse_data_settings(const std::string& typed_lambda,
+                                                const std::string& typed_holdout) {
+    const learn::DataSettings usual;
+    const auto lambda = parse_real("--lambda", typed_lambda, usual.lambda, 0, 1);
+    if (!lambda) return lambda.error();
+    const auto holdout = parse_share(typed_holdout, usual.holdout);
+    if (!holdout) return holdout.error();
+    return learn::DataSettings{*lambda, *holdout};
+}
 
 }  // namespace outflank::app

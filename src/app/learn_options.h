@@ -37,8 +37,11 @@ inline constexpr std::size_t LearnHashMegabytes = 4;
 struct EngineCrew {
     std::vector<std::unique_ptr<engine::Engine>> engines;
     std::string evaluation;  // for the file's head: which weights they judge by
+
+    [[nodiscard]] unsigned threads() const { return static_cast<unsigned>(engines.size()); }
 };
-Result<EngineCrew> make_engine_crew(const LearnOptions& options, unsigned threads);
+/// `weights` and `threads` as typed.
+Result<EngineCrew> make_engine_crew(const std::string& weights, const std::string& threads);
 
 /// "38 %, 1200 games, 45k positions, 820 positions/s, 12m left" on stderr, a few times a second.
 class RunProgress {

@@ -5,22 +5,15 @@
 
 #include "app/command_line.h"
 #include "app/common_options.h"
+#include "app/number_options.h"
 #include "core/duration.h"
-#include "core/text.h"
 
 namespace outflank::app {
 
 namespace {
 
-constexpr std::int64_t MostGames = 1'000'000;
-constexpr std::int64_t MostAtOnce = 1024;
-
-/// The number that was typed, or the usual one.
-Result<std::int64_t> number_of(std::string_view option, const std::string& typed,
-                               std::int64_t usual, std::int64_t low, std::int64_t high) {
-    if (typed.empty()) return usual;
-    return text::parse_int(option, typed, low, high);
-}
+constexpr int MostGames = 1'000'000;
+constexpr int MostAtOnce = 1024;
 
 Result<arena::Law> parse_law(const MatchOptions& options) {
     arena::Law law;
@@ -48,23 +41,23 @@ Result<arena::Law> parse_law(const MatchOptions& options) {
 }  // namespace
 
 Result<MatchQuestion> parse_match_options(const MatchOptions& options) {
-    constexpr std::int64_t usual_games = 100;
+    constexpr int usual_games = 100;
     if (options.resume && options.out.empty())
         return Error{"--resume goes on with the match in a folder; name it with --out"};
-    const auto games = number_of("--games", options.games, usual_games, 1, MostGames);
+    const auto games = parse_or("--games", options.games, usual_games, 1, MostGames);
     if (!games) return games.error();
-    const std::int64_t cores = std::max(1U, std::thread::hardware_concurrency());
-    const auto at_once = number_of("--concurrency", options.concurrency, cores, 1, MostAtOnce);
+    const auto cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    const auto at_once = parse_or("--concurrency", options.concurrency, cores, 1, MostAtOnce);
     if (!at_once) return at_once.error();
-    const auto seed = number_of("--seed", options.seed, 1, 0, INT64_MAX);
+    const auto seed = parse_seed(options.seed);
     if (!seed) return seed.error();
     auto law = parse_law(options);
     if (!law) return law.error();
 
     MatchQuestion question;
-    question.games = static_cast<int>(*games);
+    question.games = *games;
     question.concurrency = static_cast<unsigned>(*at_once);
-    question.seed = static_cast<std::uint64_t>(*seed);
+    question.seed = *seed;
     question.law = *std::move(law);
     if (options.sprt.empty()) return question;
     const auto claims = arena::SprtClaims::parse("--sprt", options.sprt);

@@ -14,9 +14,10 @@
 #include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/interrupt.h"
+#include "app/number_options.h"
+#include "app/typed_game.h"
 #include "core/isa.h"
 #include "core/parallel.h"
-#include "core/text.h"
 #include "games/othello/position8.h"
 #include "games/perft.h"
 #include "kernels/kernels.h"
@@ -142,9 +143,7 @@ Result<int> run_perft(const PerftOptions& options) {
     const auto any_game = choose_game(options.game);
     if (!any_game) return any_game.error();
     const bool is_othello = std::holds_alternative<othello::Othello>(*any_game);
-    const std::string usual_depth = is_othello ? "8" : "4";
-    const auto depth =
-        text::parse_int("--depth", options.depth.empty() ? usual_depth : options.depth, 0, 60);
+    const auto depth = parse_or("--depth", options.depth, is_othello ? 8 : 4, 0, 60);
     if (!depth) return depth.error();
     const auto threads = parse_threads(options.threads);
     if (!threads) return threads.error();
@@ -154,7 +153,7 @@ Result<int> run_perft(const PerftOptions& options) {
             using G = std::decay_t<decltype(game)>;
             auto record = GameRecord<G>(game);
             if (!options.position.empty()) {
-                auto parsed = GameRecord<G>::parse(game, options.position);
+                auto parsed = read_typed_game(game, options.position);
                 if (!parsed) return parsed.error().in("--position");
                 record = *std::move(parsed);
             }

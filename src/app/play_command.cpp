@@ -12,12 +12,14 @@
 #include "app/command_line.h"
 #include "app/common_options.h"
 #include "app/exit_code.h"
+#include "app/number_options.h"
 #include "app/play/autosave.h"
 #include "app/play/full_screen_game.h"
 #include "app/play/game_plan.h"
 #include "app/play/plain_game.h"
 #include "app/play/setting.h"
 #include "app/terminal/terminal.h"
+#include "app/typed_game.h"
 #include "core/duration.h"
 #include "core/text.h"
 
@@ -39,9 +41,7 @@ PlayerNames players_of(const PlayOptions& options, bool has_terminal) {
 
 Result<std::uint64_t> seed_of(const std::string& typed) {
     if (typed.empty()) return static_cast<std::uint64_t>(std::random_device{}());
-    const auto seed = text::parse_int("--seed", typed, 0, INT64_MAX);
-    if (!seed) return seed.error();
-    return static_cast<std::uint64_t>(*seed);
+    return parse_seed(typed);
 }
 
 Result<bool> wants_full_screen(const PlayOptions& options, const Surroundings& surroundings) {
@@ -53,6 +53,20 @@ Result<bool> wants_full_screen(const PlayOptions& options, const Surroundings& s
     return Error{"--screen full needs a terminal"};
 }
 
+/// `--position`, as strict as every position on the command line.
+Result<GamePlan> plan_at(const std::string& position, const GamePlan& usual) {
+    if (position.empty()) return usual;
+    return std::visit(
+        [&](const auto& begin) -> Result<GamePlan> {
+            auto record = read_typed_game(begin.game(), position);
+            if (!record) return record.error().in("--position");
+            GamePlan plan = usual;
+            plan.record = *std::move(record);
+            return plan;
+        },
+        usual.record);
+}
+
 /// What the options ask for. A file says more than they do where they are silent.
 Result<GamePlan> plan_of(const PlayOptions& options, bool has_terminal) {
     const auto game = choose_game(options.game);
@@ -61,8 +75,8 @@ Result<GamePlan> plan_of(const PlayOptions& options, bool has_terminal) {
     if (!options.load.empty() && !options.position.empty())
         return Error{"play begins from --load or from --position, not from both"};
     auto plan =
-        !options.load.empty() ? load_plan(options.load, usual) : read_plan(options.position, usual);
-    if (!plan) return options.load.empty() ? plan.error().in("--position") : plan.error();
+        options.load.empty() ? plan_at(options.position, usual) : load_plan(options.load, usual);
+    if (!plan) return plan;
     if (!options.first.empty()) plan->players[0] = options.first;
     if (!options.second.empty()) plan->players[1] = options.second;
     if (options.time.empty()) return plan;

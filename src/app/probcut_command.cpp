@@ -3,7 +3,6 @@
 #include "fmt/format.h"
 
 #include "app/command_line.h"
-#include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
 #include "app/learn_options.h"
@@ -75,15 +74,11 @@ void tell(const learn::ErrorTally& tally, const learn::ErrorModel& model) {
 }  // namespace
 
 Result<int> run_probcut(const ProbcutOptions& options) {
-    const auto threads = parse_threads(options.threads);
-    if (!threads) return threads.error();
     auto weights = read_weights(options.weights);
     if (!weights) return weights.error();
     const auto positions = choose_positions(options);
     if (!positions) return positions.error();
-    LearnOptions engines;
-    engines.weights = options.weights;
-    const auto crew = make_engine_crew(engines, *threads);
+    const auto crew = make_engine_crew(options.weights, options.threads);
     if (!crew) return crew.error();
 
     const InterruptStop interrupt;

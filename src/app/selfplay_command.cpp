@@ -3,7 +3,6 @@
 #include "fmt/format.h"
 
 #include "app/command_line.h"
-#include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
 #include "app/number_options.h"
@@ -64,9 +63,7 @@ Result<int> run_selfplay(const SelfplayOptions& options) {
     if (!settings) return settings.error();
     const auto shard = learn::Shard::parse(options.learn.shard);
     if (!shard) return shard.error();
-    const auto threads = parse_threads(options.learn.threads);
-    if (!threads) return threads.error();
-    const auto crew = make_engine_crew(options.learn, *threads);
+    const auto crew = make_engine_crew(options.learn.weights, options.learn.threads);
     if (!crew) return crew.error();
     auto writer =
         open_run(options.learn.out, run_of(options, *settings, *quota, *shard, crew->evaluation));
@@ -79,7 +76,7 @@ Result<int> run_selfplay(const SelfplayOptions& options) {
         progress.show(quota->share_done(so_far, *shard), so_far);
     };
     const auto ending = learn::run_selfplay(*writer, crew->engines, *settings, *quota,
-                                            {*threads, *shard, interrupt.token(), show});
+                                            {crew->threads(), *shard, interrupt.token(), show});
     progress.clear();
     if (!ending) return ending.error();
     return tell_ending(*ending, *writer, options.learn.out);

@@ -10,6 +10,7 @@
 #include "app/command_line.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
+#include "app/number_options.h"
 #include "core/duration.h"
 #include "core/text.h"
 #include "roster/roster.h"
@@ -56,8 +57,7 @@ void add_network_options(CommandLine& command, NetworkOptions& options) {
 }
 
 Result<std::uint16_t> parse_port(const std::string& typed, std::uint16_t usual) {
-    if (typed.empty()) return usual;
-    const auto port = text::parse_int("--port", typed, 0, 65535);
+    const auto port = parse_or("--port", typed, usual, 0, 65535);
     if (!port) return port.error();
     return static_cast<std::uint16_t>(*port);
 }

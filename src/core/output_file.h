@@ -1,15 +1,43 @@
 /// Files that are there whole or not at all.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
+#include <fstream>
 #include <string_view>
 
 #include "core/result.h"
 
 namespace outflank {
 
-/// Writes the text beside the file and renames it, so that a full disk or a killed program leaves
-/// what was there before.
+/// A file that grows beside its name and takes its place when it is finished, so that a full disk,
+/// bad input or a killed program leaves what was there before.
+class GrowingFile {
+  public:
+    static Result<GrowingFile> begin(const std::filesystem::path& file);
+    /// What was not finished is removed.
+    ~GrowingFile();
+    GrowingFile(GrowingFile&& other) noexcept;
+    GrowingFile& operator=(GrowingFile&&) = delete;
+
+    /// Whether it arrived is finish()'s answer.
+    void append(std::string_view bytes) {
+        out_.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    }
+    /// Writes over the first bytes: some formats count at the head what follows.
+    void write_front(std::string_view bytes);
+    Result<Done> finish();
+
+  private:
+    explicit GrowingFile(const std::filesystem::path& file);
+    [[nodiscard]] Error cannot_write(int code) const;
+
+    std::filesystem::path file_;  // empty: finished, or moved away
+    std::filesystem::path beside_;
+    std::ofstream out_;
+};
+
+/// Writes the text beside the file and renames it.
 Result<Done> write_whole(const std::filesystem::path& file, std::string_view text);
 
 }  // namespace outflank

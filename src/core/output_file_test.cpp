@@ -29,6 +29,29 @@ TEST(OutputFile, ReplacesWhatWasThereAndLeavesNothingBeside) {
     std::filesystem::remove_all(folder);
 }
 
+TEST(OutputFile, AFileThatGrowsIsThereWhenItIsFinishedAndNotBefore) {
+    std::string pattern = (std::filesystem::temp_directory_path() / "outflank-XXXXXX").string();
+    const std::filesystem::path folder = mkdtemp(pattern.data());
+    const auto file = folder / "games.wtb";
+    ASSERT_TRUE(write_whole(file, "before").ok());
+    {
+        auto growing = GrowingFile::begin(file);
+        ASSERT_TRUE(growing.ok()) << growing.error().sentence;
+        growing->append("given up");
+    }
+    EXPECT_EQ(content_of(file), "before");
+    auto growing = GrowingFile::begin(file);
+    growing->append("0 games:");
+    growing->append(" one, two");
+    growing->write_front("2");
+    growing->append(".");
+    EXPECT_EQ(content_of(file), "before");
+    ASSERT_TRUE(growing->finish().ok());
+    EXPECT_EQ(content_of(file), "2 games: one, two.");
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 1);
+    std::filesystem::remove_all(folder);
+}
+
 TEST(OutputFile, SaysWhyItCannotBeWritten) {
     const auto written = write_whole("/no/such/folder/report.txt", "text");
     ASSERT_FALSE(written.ok());

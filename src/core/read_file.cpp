@@ -2,7 +2,6 @@
 
 #include <cerrno>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <system_error>
 
@@ -10,14 +9,20 @@
 
 namespace outflank {
 
-Result<std::string> read_file(const std::string& path) {
+Result<std::ifstream> open_file(const std::string& path) {
     std::error_code problem;
     if (std::filesystem::is_directory(path, problem))
         return Error{"expected a file, but " + text::shown(path) + " is a directory"};
     std::ifstream in(path, std::ios::binary);
-    if (in) return std::string(std::istreambuf_iterator<char>(in), {});
+    if (in) return in;
     return Error{"cannot read " + text::shown(path) + ": " +
                  std::generic_category().message(errno)};
+}
+
+Result<std::string> read_file(const std::string& path) {
+    auto in = open_file(path);
+    if (!in) return in.error();
+    return std::string(std::istreambuf_iterator<char>(*in), {});
 }
 
 }  // namespace outflank

@@ -1,17 +1,12 @@
 #include "formats/game_file.h"
 
-#include <array>
-#include <utility>
-#include <vector>
-
-#include "core/text.h"
 #include "formats/board_file.h"
 #include "formats/ggf_sheet.h"
-#include "formats/json_game.h"
 #include "formats/obf.h"
-#include "formats/pasted_game.h"
 #include "formats/pgn.h"
 #include "formats/sgf.h"
+#include "formats/transcript_file.h"
+#include "formats/wthor_sheet.h"
 
 namespace outflank::formats {
 
@@ -19,91 +14,32 @@ namespace {
 
 using othello::Othello;
 
-constexpr std::array<std::string_view, 8> KindWords = {"txt", "json", "ggf",   "sgf",
-                                                       "pgn", "obf",  "board", "wtb"};
-
-Result<Done> hand_over(const Result<std::vector<OthelloSheet>>& sheets, const OnSheet& on_sheet) {
-    if (!sheets) return sheets.error();
-    for (const OthelloSheet& sheet : *sheets) {
-        if (const auto taken = on_sheet(sheet); !taken) return taken;
-    }
-    return Done{};
+Error holds_tafl() {
+    return Error{"otg files and the logs of tablut servers hold games of tafl, not of othello"};
 }
 
-OthelloSheet bare_sheet(GameRecord<Othello> record) {
-    OthelloSheet sheet{std::move(record)};
-    sheet.remarks.resize(sheet.record.moves().size());
-    return sheet;
+Result<Done> read_ggf_sheets(TextSource& source, const OnSheet& on_sheet) {
+    return for_each_game(source, GgfExpected, take_ggf_game,
+                         [&](const GgfGame& game) -> Result<Done> {
+                             const OthelloSheet sheet = sheet_of(game);
+                             const auto checked = check_verdict(sheet);
+                             return checked ? on_sheet(sheet) : checked;
+                         });
 }
 
-/// Calls for each line that is neither blank nor a remark; an error names the line.
-template <class OnLine>
-Result<Done> for_each_line(std::string_view text, const OnLine& on_line) {
-    std::size_t number = 0;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string_view line = text::trim(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-        ++number;
-        if (line.empty() || line.starts_with('#')) continue;
-        const Result<Done> done = on_line(line);
-        if (!done) return done.error().in("line " + std::to_string(number));
-    }
-    return Done{};
-}
-
-/// Two lines that are games by themselves make a list; the second half of a game is none.
-bool is_list(const Othello& game, std::string_view text) {
-    constexpr int Enough = 2;
-    int games = 0;
-    const auto looked = for_each_line(text, [&](std::string_view line) -> Result<Done> {
-        if (games == Enough) return Done{};
-        const auto record = read_pasted_game(game, line);
-        if (!record) return record.error();
-        ++games;
-        return Done{};
-    });
-    return games == Enough || (looked.ok() && games == 1);
-}
-
-Result<Done> read_transcripts(const Othello& game, std::string_view text, const OnSheet& on_sheet) {
-    const auto read = [&](std::string_view one) -> Result<Done> {
-        auto record = read_pasted_game(game, one);
-        if (!record) return record.error();
-        return on_sheet(bare_sheet(*std::move(record)));
-    };
-    return is_list(game, text) ? for_each_line(text, read) : read(text);
-}
-
-Result<Done> read_json(const Othello& game, std::string_view text, const OnSheet& on_sheet) {
-    return for_each_line(text, [&](std::string_view line) -> Result<Done> {
-        const auto sheet = parse_json_game(game, line);
-        if (!sheet) return sheet.error();
-        return on_sheet(*sheet);
+Result<Done> read_problems(TextSource& source, const OnSheet& on_sheet) {
+    return for_each_line(source, [&](std::string_view line) -> Result<Done> {
+        const auto problem = parse_obf_line(line);
+        if (!problem) return problem.error();
+        if (!*problem) return Done{};
+        return on_sheet(bare_sheet(GameRecord(Othello(8), widened((*problem)->position))));
     });
 }
 
-Result<Done> read_ggf_sheets(std::string_view text, const OnSheet& on_sheet) {
-    const auto games = read_ggf(text);
-    if (!games) return games.error();
-    for (const GgfGame& game : *games) {
-        if (const auto taken = on_sheet(sheet_of(game)); !taken) return taken;
-    }
-    return Done{};
-}
-
-Result<Done> read_problems(std::string_view text, const OnSheet& on_sheet) {
-    const auto problems = read_obf(text);
-    if (!problems) return problems.error();
-    for (const ObfProblem& problem : *problems) {
-        const auto taken = on_sheet(bare_sheet(GameRecord(Othello(8), widened(problem.position))));
-        if (!taken) return taken;
-    }
-    return Done{};
-}
-
-Result<Done> read_board(std::string_view text, const OnSheet& on_sheet) {
-    const auto board = read_board_file(text);
+Result<Done> read_board(TextSource& source, const OnSheet& on_sheet) {
+    const auto text = whole_text(source);
+    if (!text) return text.error();
+    const auto board = read_board_file(*text);
     if (!board) return board.error();
     return on_sheet(bare_sheet(GameRecord(Othello(8), board->position)));
 }
@@ -116,40 +52,37 @@ Result<std::string> write_position(FileKind kind, const GameRecord<Othello>& rec
 
 }  // namespace
 
-Result<FileKind> parse_file_kind(std::string_view word) {
-    for (std::size_t i = 0; i < KindWords.size(); ++i) {
-        if (KindWords[i] == text::lower(word)) return static_cast<FileKind>(i);
+Result<Done> read_games(FileKind kind, const Othello& game, TextSource& source,
+                        const OnSheet& on_sheet) {
+    switch (kind) {
+        case FileKind::Transcript:
+            return read_transcripts(game, source, on_sheet);
+        case FileKind::Json:
+            return read_json(game, source, on_sheet);
+        case FileKind::Ggf:
+            return read_ggf_sheets(source, on_sheet);
+        case FileKind::Sgf:
+            return for_each_game(source, SgfExpected, take_sgf_game, on_sheet);
+        case FileKind::Pgn:
+            return for_each_game(source, PgnExpected, take_pgn_game, on_sheet);
+        case FileKind::Obf:
+            return read_problems(source, on_sheet);
+        case FileKind::Board:
+            return read_board(source, on_sheet);
+        case FileKind::Wthor:
+            return read_wthor(source, {}, on_sheet);
+        case FileKind::OpenTafl:
+        case FileKind::Comp424Log:
+        case FileKind::ChallengeLog:
+            break;
     }
-    return Error{"expected txt, json, ggf, sgf, pgn, obf, board or wtb, not " + text::shown(word)};
-}
-
-Result<FileKind> kind_of_file(std::string_view name) {
-    const std::size_t dot = name.rfind('.');
-    const std::string_view end = dot == std::string_view::npos ? "" : name.substr(dot + 1);
-    auto kind = parse_file_kind(end);
-    return kind ? kind : kind.error().in("the end of the name " + text::shown(name));
+    return holds_tafl();
 }
 
 Result<Done> read_games(FileKind kind, const Othello& game, std::string_view text,
                         const OnSheet& on_sheet) {
-    switch (kind) {
-        case FileKind::Json:
-            return read_json(game, text, on_sheet);
-        case FileKind::Ggf:
-            return read_ggf_sheets(text, on_sheet);
-        case FileKind::Sgf:
-            return hand_over(read_sgf(text), on_sheet);
-        case FileKind::Pgn:
-            return hand_over(read_pgn(text), on_sheet);
-        case FileKind::Obf:
-            return read_problems(text, on_sheet);
-        case FileKind::Board:
-            return read_board(text, on_sheet);
-        case FileKind::Transcript:
-        case FileKind::Wthor:
-            break;
-    }
-    return read_transcripts(game, text, on_sheet);
+    TextSource source{std::string(text)};
+    return read_games(kind, game, source, on_sheet);
 }
 
 Result<std::string> write_game(FileKind kind, const OthelloSheet& sheet) {
@@ -165,6 +98,10 @@ Result<std::string> write_game(FileKind kind, const OthelloSheet& sheet) {
         case FileKind::Obf:
         case FileKind::Board:
             return write_position(kind, sheet.record);
+        case FileKind::OpenTafl:
+        case FileKind::Comp424Log:
+        case FileKind::ChallengeLog:
+            return holds_tafl();
         case FileKind::Transcript:
         case FileKind::Wthor:
             break;

@@ -1,4 +1,5 @@
-/// Files of Othello games by their kind: which one a name means, and games in and out of each.
+/// Games in and out of files of every kind. Reading streams: a game is handed over as soon as it
+/// has come, so a file may be as long as it likes.
 #pragma once
 
 #include <functional>
@@ -6,28 +7,33 @@
 #include <string_view>
 
 #include "core/result.h"
+#include "core/text_source.h"
+#include "formats/file_kind.h"
 #include "formats/game_sheet.h"
 
 namespace outflank::formats {
 
-enum class FileKind : std::uint8_t { Transcript, Json, Ggf, Sgf, Pgn, Obf, Board, Wthor };
-
-/// By the word for it, which is also how its files are called: txt, json, ggf, sgf, pgn, obf,
-/// board, wtb.
-Result<FileKind> parse_file_kind(std::string_view word);
-/// By the end of a file's name, upper or lower case.
-Result<FileKind> kind_of_file(std::string_view name);
-
 using OnSheet = std::function<Result<Done>(const OthelloSheet&)>;
+using OnTaflSheet = std::function<Result<Done>(const TaflSheet&)>;
 
-/// Hands over the games of a text in their order and stops at the first that is refused. A text of
+/// Hands over the games of a file in their order and stops at the first that is refused. A text of
 /// transcripts is one game, or one a line where the first lines are games by themselves. `game` is
-/// the board meant where the text does not say. REQUIRES: kind is not Wthor.
+/// the board meant where the file does not say. A WTHOR file is read without names. A kind of file
+/// that holds no such games is an error; the logs of servers are read by who knows their protocols.
+Result<Done> read_games(FileKind kind, const othello::Othello& game, TextSource& source,
+                        const OnSheet& on_sheet);
+Result<Done> read_games(FileKind kind, const tafl::Tafl& game, TextSource& source,
+                        const OnTaflSheet& on_sheet);
+
+/// The same for a text that is there already.
 Result<Done> read_games(FileKind kind, const othello::Othello& game, std::string_view text,
                         const OnSheet& on_sheet);
+Result<Done> read_games(FileKind kind, const tafl::Tafl& game, std::string_view text,
+                        const OnTaflSheet& on_sheet);
 
 /// A game as it stands in such a file, line end and all; OBF and board files take its last
-/// position. REQUIRES: kind is not Wthor.
+/// position. REQUIRES: kind is not Wthor, whose games need a WthorWriter.
 Result<std::string> write_game(FileKind kind, const OthelloSheet& sheet);
+Result<std::string> write_game(FileKind kind, const TaflSheet& sheet);
 
 }  // namespace outflank::formats

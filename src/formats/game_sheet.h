@@ -2,8 +2,10 @@
 /// format to another.
 ///
 /// Every format has its own names for the same facts. Here a fact has one name, a lower-case word:
-/// black, white, black-rating, white-rating, event, round, site, date, clock, comment, and result
-/// where a result is worded in a way that is no Verdict. What a format has beyond these keeps the
+/// black, white, black-rating, white-rating, event, round, site, date, clock, comment,
+/// theoretical-score (Black's discs had both played perfectly from theoretical-depth empty squares
+/// on), and result where a result is worded in a way that is no Verdict. The sides of tafl are
+/// attackers and defenders there. What a format has beyond these keeps the
 /// name it has there, so that nothing is lost on the way back.
 #pragma once
 
@@ -17,6 +19,7 @@
 #include "core/result.h"
 #include "formats/verdict.h"
 #include "games/othello/othello.h"
+#include "games/tafl/tafl.h"
 #include "play/noted_move.h"
 #include "play/record.h"
 
@@ -59,6 +62,7 @@ struct GameSheet {
 };
 
 using OthelloSheet = GameSheet<othello::Othello>;
+using TaflSheet = GameSheet<tafl::Tafl>;
 
 template <Game G>
 std::string_view GameSheet<G>::tag(std::string_view name) const {
@@ -80,8 +84,9 @@ void GameSheet<G>::add_tag(std::string_view name, std::string_view value) {
 
 template <Game G>
 Result<Done> GameSheet<G>::play(typename G::Move move, MoveRemark remark) {
-    const auto pass = forced_pass(record.game(), record.position());
-    if (pass && *pass != move) {
+    const bool is_legal = record.game().is_legal(record.position(), move);
+    const auto pass = is_legal ? std::nullopt : forced_pass(record.game(), record.position());
+    if (pass) {
         const auto passed = record.play(*pass);
         if (!passed) return passed;
         remarks.emplace_back();
@@ -89,6 +94,14 @@ Result<Done> GameSheet<G>::play(typename G::Move move, MoveRemark remark) {
     const auto played = record.play(move);
     if (played) remarks.push_back(std::move(remark));
     return played;
+}
+
+/// A record with nothing written around it.
+template <Game G>
+GameSheet<G> bare_sheet(GameRecord<G> record) {
+    GameSheet<G> sheet{std::move(record)};
+    sheet.remarks.resize(sheet.record.moves().size());
+    return sheet;
 }
 
 /// What the moves say about the end of the game.

@@ -1,11 +1,11 @@
 #include "formats/ggf.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "fmt/format.h"
 
 #include "core/text.h"
+#include "formats/game_stream.h"
 #include "formats/turn.h"
 
 namespace outflank::formats {
@@ -160,12 +160,12 @@ std::string board_value(const Record& record) {
 std::string moves_of(const GgfGame& game) {
     const Record& record = game.record;
     std::string text;
-    Record replay(record.game(), record.start());
+    Side mover = record.game().to_move(record.start());
     for (std::size_t i = 0; i < record.moves().size(); ++i) {
         const MoveNote note = i < game.notes.size() ? game.notes[i] : MoveNote{};
-        text += format_tag(replay.to_move() == Side::One ? "B" : "W",
-                           format(NotedMove{record.moves()[i], note}));
-        (void)replay.play(record.moves()[i]);
+        text +=
+            format_tag(mover == Side::One ? "B" : "W", format(NotedMove{record.moves()[i], note}));
+        mover = opponent(mover);
     }
     return text;
 }
@@ -177,20 +177,19 @@ std::string_view GgfGame::tag(std::string_view name) const {
     return found == nullptr ? std::string_view() : std::string_view(found->value);
 }
 
+Result<std::optional<GgfGame>> take_ggf_game(std::string_view& text) {
+    const std::size_t begin = text.find(Begin);
+    if (begin == std::string_view::npos) return std::optional<GgfGame>();
+    text.remove_prefix(begin);
+    const auto tags = take_tags(text);
+    if (!tags) return tags.error();
+    auto game = game_of(*tags);
+    if (!game) return game.error();
+    return std::optional(*std::move(game));
+}
+
 Result<std::vector<GgfGame>> read_ggf(std::string_view text) {
-    std::vector<GgfGame> games;
-    for (std::size_t begin = text.find(Begin); begin != std::string_view::npos;
-         begin = text.find(Begin)) {
-        const std::string place = "game " + std::to_string(games.size() + 1);
-        text.remove_prefix(begin);
-        const auto tags = take_tags(text);
-        if (!tags) return tags.error().in(place);
-        auto game = game_of(*tags);
-        if (!game) return game.error().in(place);
-        games.push_back(*std::move(game));
-    }
-    if (games.empty()) return Error{"expected a game in GGF, (;GM[Othello]...;)"};
-    return games;
+    return all_games<GgfGame>(text, GgfExpected, take_ggf_game);
 }
 
 Result<GgfGame> parse_ggf(std::string_view text) {

@@ -7,6 +7,7 @@
 /// itself is kept as it stands and written again.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,12 @@ struct GgfGame {
 
     friend bool operator==(const GgfGame&, const GgfGame&) = default;
 };
+
+inline constexpr std::string_view GgfExpected = "expected a game in GGF, (;GM[Othello]...;)";
+
+/// Takes the first game off the text with whatever stands before it; nothing where there is none.
+/// An error names the move.
+Result<std::optional<GgfGame>> take_ggf_game(std::string_view& text);
 
 /// The games of a file. An error names the game, counted from 1, and the move.
 Result<std::vector<GgfGame>> read_ggf(std::string_view text);

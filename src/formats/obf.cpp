@@ -71,17 +71,24 @@ std::vector<othello::Move> ObfProblem::best_moves() const {
     return moves;
 }
 
+Result<std::optional<ObfProblem>> parse_obf_line(std::string_view line) {
+    line = text::trim(line.substr(0, line.find('%')));
+    if (line.empty()) return std::optional<ObfProblem>();
+    auto problem = read_problem(line);
+    if (!problem) return problem.error();
+    return std::optional(*std::move(problem));
+}
+
 Result<std::vector<ObfProblem>> read_obf(std::string_view text) {
     std::vector<ObfProblem> problems;
     std::size_t number = 0;
     for (const std::string_view whole : text::split(text, '\n')) {
         ++number;
-        const std::string_view line = text::trim(whole.substr(0, whole.find('%')));
-        if (line.empty()) continue;
-        auto problem = read_problem(line);
+        auto problem = parse_obf_line(whole);
         if (!problem) return problem.error().in("line " + std::to_string(number));
-        problem->line = number;
-        problems.push_back(*std::move(problem));
+        if (!*problem) continue;
+        (*problem)->line = number;
+        problems.push_back(**std::move(problem));
     }
     return problems;
 }

@@ -36,6 +36,9 @@ struct ObfProblem {
     [[nodiscard]] std::vector<othello::Move> best_moves() const;
 };
 
+/// The problem of a line; nothing in one that is blank or a comment. `line` stays 0.
+Result<std::optional<ObfProblem>> parse_obf_line(std::string_view line);
+
 /// The problems of a file. Blank lines and comments are skipped, and so is the move `--` with which
 /// some writers end a line. Boards are read strictly; an error names the line.
 Result<std::vector<ObfProblem>> read_obf(std::string_view text);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/text.h"
@@ -45,15 +46,38 @@ std::string cells_of(std::string_view line) {
     return cells;
 }
 
-/// The side that a line names: `X`, `White`, `black to move`.
-std::optional<char> side_of(std::string_view line) {
-    const auto words = text::words(line);
-    if (words.empty()) return std::nullopt;
-    const std::string first = text::lower(words.front());
-    if (first == "black") return 'X';
-    if (first == "white") return 'O';
-    const auto cell = words.size() == 1 && first.size() == 1 ? cell_of(first[0]) : std::nullopt;
+/// The first word off the front of a line.
+std::string_view take_first(std::string_view& line) {
+    line = text::trim(line);
+    const auto end = std::find_if(line.begin(), line.end(), text::is_blank);
+    const std::string_view word = line.substr(0, static_cast<std::size_t>(end - line.begin()));
+    line.remove_prefix(word.size());
+    return word;
+}
+
+std::optional<char> side_called(std::string_view word) {
+    const std::string name = text::lower(word);
+    if (name == "black") return 'X';
+    if (name == "white") return 'O';
+    const auto cell = name.size() == 1 ? cell_of(name[0]) : std::nullopt;
     return cell == '-' ? std::nullopt : cell;
+}
+
+/// Takes the side that is to move off the front of a line: `X`, `White`, and as it stands under our
+/// own diagrams, `Black 2, White 2; White to move`.
+std::optional<char> take_side(std::string_view& line) {
+    for (const std::string_view phrase : {" to move", " to play"}) {
+        const std::size_t place = text::lower(line).find(phrase);
+        if (place == std::string_view::npos) continue;
+        const auto words = text::words(line.substr(0, place));
+        const auto side = words.empty() ? std::nullopt : side_called(words.back());
+        if (side) line.remove_prefix(place + phrase.size());
+        return side;
+    }
+    std::string_view rest = line;
+    const auto side = side_called(take_first(rest));
+    if (side) line = rest;
+    return side;
 }
 
 struct Paste {
@@ -61,17 +85,22 @@ struct Paste {
     std::vector<std::string_view> rest;  // the lines behind the board, or all of them
 };
 
-/// Rows count as a board once there are enough of them without another line between.
+/// Rows count as a board once there are enough of them without another line between; so does a word
+/// that is a whole board.
 Paste find_board(std::string_view text, int size) {
     const auto width = static_cast<std::size_t>(size);
     const auto lines = text::split(text, '\n');
     std::string cells;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        const std::string more = cells_of(lines[i]);
+        std::string_view rest = lines[i];
+        const std::string more = cells_of(rest);
         const bool is_rows = more.size() % width <= 1 && more.size() >= width;
-        cells = is_rows ? cells + more : "";
-        if (cells.size() >= width * width)
-            return {cells, {lines.begin() + static_cast<std::ptrdiff_t>(i) + 1, lines.end()}};
+        const std::string_view first = is_rows ? std::exchange(rest, {}) : take_first(rest);
+        cells = is_rows ? cells + more : first.size() >= width * width ? cells_of(first) : "";
+        if (cells.size() < width * width) continue;
+        Paste paste{cells, {lines.begin() + static_cast<std::ptrdiff_t>(i), lines.end()}};
+        paste.rest.front() = rest;
+        return paste;
     }
     return {"", lines};
 }
@@ -129,24 +158,42 @@ std::string position_text(const Othello& game, Paste& paste) {
         static_cast<std::size_t>(game.size()) * static_cast<std::size_t>(game.size());
     std::string cells = paste.board.substr(0, squares);
     if (paste.board.size() > squares) return cells + ' ' + paste.board.substr(squares);
-    std::erase_if(paste.rest, [](std::string_view line) { return text::trim(line).empty(); });
-    const auto side = paste.rest.empty() ? std::nullopt : side_of(paste.rest.front());
-    if (side) paste.rest.erase(paste.rest.begin());
+    std::erase_if(paste.rest, [](std::string_view line) {
+        return text::trim(line).empty() || is_file_letters(line);
+    });
+    const auto side = paste.rest.empty() ? std::nullopt : take_side(paste.rest.front());
     return cells + ' ' + side.value_or('X');
 }
 
 }  // namespace
 
-Result<GameRecord<Othello>> read_pasted_game(const Othello& game, std::string_view text) {
+bool is_file_letters(std::string_view line) {
+    const auto words = text::words(line);
+    return words.size() >= othello::SmallestSize &&
+           std::all_of(words.begin(), words.end(), [](std::string_view word) {
+               return word.size() == 1 && text::is_letter(word[0]);
+           });
+}
+
+Result<Done> check_paste(std::string_view text) {
     if (text.size() > LongestPaste)
         return Error{"a game of at most " + std::to_string(LongestPaste) +
                      " characters was expected, this text has " + std::to_string(text.size())};
     if (text::trim(text).empty()) return Error{"expected a game, but there is no text"};
+    return Done{};
+}
+
+Result<GameRecord<Othello>> read_pasted_game(const Othello& game, std::string_view text) {
+    if (const auto checked = check_paste(text); !checked) return checked.error();
+    auto strict = GameRecord<Othello>::parse(game, text);
+    if (strict) return strict;
+    std::string_view rest = text;
+    const bool is_meant_as_board = !cells_of(take_first(rest)).empty();
     Paste paste = find_board(text, game.size());
     std::string record = position_text(game, paste) + " moves";
     for (const std::string_view line : paste.rest) {
         const auto appended = append_moves(record, line);
-        if (!appended) return appended.error();
+        if (!appended) return is_meant_as_board ? strict.error() : appended.error();
     }
     return GameRecord<Othello>::parse(game, record);
 }

@@ -18,6 +18,12 @@ namespace outflank::formats {
 /// Longer pastes are refused: a game is a few hundred characters.
 inline constexpr std::size_t LongestPaste = 100'000;
 
+/// The letters of the files above or below a diagram: a b c d.
+bool is_file_letters(std::string_view line);
+
+/// Refuses what is too long, and what is nothing at all.
+Result<Done> check_paste(std::string_view text);
+
 /// Numbers and punctuation are passed over; a word that is neither move nor pass is an error, as
 /// is an illegal move, which is named with its number.
 Result<GameRecord<othello::Othello>> read_pasted_game(const othello::Othello& game,

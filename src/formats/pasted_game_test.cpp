@@ -45,6 +45,15 @@ TEST(PastedGame, ABoardComesBeforeTheMoves) {
     EXPECT_EQ(read(cells + " X\nf5"), "f5");
     EXPECT_EQ(read(drawn + "\nO\ne3"), cells + " O moves e3");
     EXPECT_EQ(read(cells), cells + " X") << "Black, where no side is named";
+    EXPECT_EQ(read(cells + " O e3 d3"), read(cells + " O moves e3 d3")) << "all in one line";
+    EXPECT_EQ(read("8 " + cells + " *"), cells + " X") << "as a game server has it";
+}
+
+TEST(PastedGame, OurOwnDiagramsAreRead) {
+    const othello::Othello game(8);
+    const auto record = *GameRecord<othello::Othello>::parse(game, "f5 d6 c3");
+    EXPECT_EQ(read(game.diagram(record.position())), game.format(record.position()));
+    EXPECT_EQ(read(game.diagram(record.start())), game.format(record.start()));
 }
 
 TEST(PastedGame, BadTextGetsASentence) {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 #include "core/text.h"
 #include "formats/fen.h"
+#include "formats/game_stream.h"
 #include "formats/pgn_text.h"
 #include "formats/tag_names.h"
 
@@ -206,18 +206,18 @@ std::string format_moves(const OthelloSheet& sheet) {
 
 }  // namespace
 
+Result<std::optional<OthelloSheet>> take_pgn_game(std::string_view& text) {
+    text = text::trim(text);
+    if (text.empty()) return std::optional<OthelloSheet>();
+    const auto game = take_pgn(text);
+    if (!game) return game.error();
+    auto sheet = sheet_of(*game);
+    if (!sheet) return sheet.error();
+    return std::optional(*std::move(sheet));
+}
+
 Result<std::vector<OthelloSheet>> read_pgn(std::string_view text) {
-    std::vector<OthelloSheet> sheets;
-    for (text = text::trim(text); !text.empty(); text = text::trim(text)) {
-        const std::string place = "game " + std::to_string(sheets.size() + 1);
-        const auto game = take_pgn(text);
-        if (!game) return game.error().in(place);
-        auto sheet = sheet_of(*game);
-        if (!sheet) return sheet.error().in(place);
-        sheets.push_back(*std::move(sheet));
-    }
-    if (sheets.empty()) return Error{"expected a game in PGN, [Black \"name\"] ... 1. f5 d6"};
-    return sheets;
+    return all_games<OthelloSheet>(text, PgnExpected, take_pgn_game);
 }
 
 std::string format_pgn(const OthelloSheet& sheet) {

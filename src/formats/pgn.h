@@ -10,6 +10,7 @@
 /// FEN has it. `%eval` is the evaluation for Black, `%emt` the seconds a move took.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,12 @@
 #include "formats/game_sheet.h"
 
 namespace outflank::formats {
+
+inline constexpr std::string_view PgnExpected =
+    "expected a game in PGN, [Black \"name\"] ... 1. f5 d6";
+
+/// Takes the first game off the text; nothing where there is none. An error names the move.
+Result<std::optional<OthelloSheet>> take_pgn_game(std::string_view& text);
 
 /// The games of a file. An error names the game, counted from 1, and the move.
 Result<std::vector<OthelloSheet>> read_pgn(std::string_view text);

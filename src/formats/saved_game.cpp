@@ -31,7 +31,7 @@ SavedGame read_saved_game(std::string_view text) {
         if (trimmed.starts_with('#')) {
             read_remark(saved, trimmed.substr(1));
         } else if (!trimmed.empty()) {
-            saved.record += (saved.record.empty() ? "" : " ") + std::string(trimmed);
+            saved.record += (saved.record.empty() ? "" : "\n") + std::string(trimmed);
         }
     }
     return saved;

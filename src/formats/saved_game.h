@@ -20,7 +20,7 @@ struct SavedGame {
     std::string game;  // as a game names itself; empty where the file does not say
     std::array<std::string, 2> players;  // by index(Side)
     std::string time;  // on a move
-    std::string record;  // for GameRecord::parse
+    std::string record;  // the other lines: moves, or a board and moves
 
     friend bool operator==(const SavedGame&, const SavedGame&) = default;
 };
@@ -28,7 +28,8 @@ struct SavedGame {
 /// Takes every text. Whether game, players and record mean anything is for others to say.
 SavedGame read_saved_game(std::string_view text);
 
-/// REQUIRES: no field holds a line break, and the record does not begin with '#'.
+/// REQUIRES: no field but the record holds a line break, and no line of the record is blank or
+/// begins with '#'.
 std::string write_saved_game(const SavedGame& saved);
 
 }  // namespace outflank::formats

@@ -15,7 +15,7 @@ TEST(SavedGame, WhatIsWrittenIsReadBack) {
 }
 
 TEST(SavedGame, LinesOfATranscriptBelongTogether) {
-    EXPECT_EQ(read_saved_game("f5 d6\r\n\r\n  c3 d3\n").record, "f5 d6 c3 d3");
+    EXPECT_EQ(read_saved_game("f5 d6\r\n\r\n  c3 d3\n").record, "f5 d6\nc3 d3");
 }
 
 TEST(SavedGame, UnknownRemarksAreSkippedAndTablutHasItsOwnWords) {

@@ -1,9 +1,9 @@
 #include "formats/sgf.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "core/text.h"
+#include "formats/game_stream.h"
 #include "formats/sgf_tree.h"
 #include "formats/tag_names.h"
 #include "formats/turn.h"
@@ -199,20 +199,19 @@ std::string format_moves(const OthelloSheet& sheet) {
 
 }  // namespace
 
+Result<std::optional<OthelloSheet>> take_sgf_game(std::string_view& text) {
+    const std::size_t begin = text.find('(');
+    if (begin == std::string_view::npos) return std::optional<OthelloSheet>();
+    text.remove_prefix(begin);
+    const auto nodes = take_main_line(text);
+    if (!nodes) return nodes.error();
+    auto sheet = sheet_of(*nodes);
+    if (!sheet) return sheet.error();
+    return std::optional(*std::move(sheet));
+}
+
 Result<std::vector<OthelloSheet>> read_sgf(std::string_view text) {
-    std::vector<OthelloSheet> sheets;
-    for (std::size_t begin = text.find('('); begin != std::string_view::npos;
-         begin = text.find('(')) {
-        text.remove_prefix(begin);
-        const std::string place = "game " + std::to_string(sheets.size() + 1);
-        const auto nodes = take_main_line(text);
-        if (!nodes) return nodes.error().in(place);
-        auto sheet = sheet_of(*nodes);
-        if (!sheet) return sheet.error().in(place);
-        sheets.push_back(*std::move(sheet));
-    }
-    if (sheets.empty()) return Error{"expected a game in SGF, (;FF[4]GM[2]...)"};
-    return sheets;
+    return all_games<OthelloSheet>(text, SgfExpected, take_sgf_game);
 }
 
 std::string format_sgf(const OthelloSheet& sheet) {

@@ -6,6 +6,7 @@
 /// which is ours, the seconds a move took. Of variations the main line is read.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,12 @@
 #include "formats/game_sheet.h"
 
 namespace outflank::formats {
+
+inline constexpr std::string_view SgfExpected = "expected a game in SGF, (;FF[4]GM[2]...)";
+
+/// Takes the first game off the text with whatever stands before it; nothing where there is none.
+/// An error names the move.
+Result<std::optional<OthelloSheet>> take_sgf_game(std::string_view& text);
 
 /// The games of a file; whatever stands between them is passed over. An error names the game,
 /// counted from 1, and the move.

@@ -16,9 +16,9 @@ struct TagName {
 };
 
 /// Every fact that a GameSheet has a word for.
-using TagNames = std::array<TagName, 11>;
+using TagNames = std::array<TagName, 13>;
 
-/// GGF has no name for event and round; SGF's are used.
+/// GGF has no name for event and round; SGF's are used. Neither has one for theoretical scores.
 inline constexpr TagNames GgfTagNames = {{{"black", "PB"},
                                           {"white", "PW"},
                                           {"black-rating", "RB"},
@@ -29,6 +29,8 @@ inline constexpr TagNames GgfTagNames = {{{"black", "PB"},
                                           {"date", "DT"},
                                           {"clock", "TI"},
                                           {"comment", "CO"},
+                                          {"theoretical-score", "TS"},
+                                          {"theoretical-depth", "TD"},
                                           {"result", "RE"}}};
 inline constexpr TagNames SgfTagNames = {{{"black", "PB"},
                                           {"white", "PW"},
@@ -40,6 +42,8 @@ inline constexpr TagNames SgfTagNames = {{{"black", "PB"},
                                           {"date", "DT"},
                                           {"clock", "TM"},
                                           {"comment", "GC"},
+                                          {"theoretical-score", "TS"},
+                                          {"theoretical-depth", "TD"},
                                           {"result", "RE"}}};
 inline constexpr TagNames PgnTagNames = {{{"black", "Black"},
                                           {"white", "White"},
@@ -51,6 +55,8 @@ inline constexpr TagNames PgnTagNames = {{{"black", "Black"},
                                           {"date", "Date"},
                                           {"clock", "TimeControl"},
                                           {"comment", "Comment"},
+                                          {"theoretical-score", "TheoreticalScore"},
+                                          {"theoretical-depth", "TheoreticalDepth"},
                                           {"result", "Result"}}};
 
 /// A name the table does not have is kept as it is.

@@ -7,8 +7,7 @@ namespace outflank::formats {
 
 namespace {
 
-constexpr std::size_t HeaderLength = 16;
-constexpr std::size_t GameLength = 68;
+constexpr std::size_t HeaderLength = WtbHeader::Length;
 constexpr std::size_t PlayerLength = 20;
 constexpr std::size_t TournamentLength = 26;
 constexpr int BoardSize = 8;
@@ -82,24 +81,6 @@ Result<std::vector<othello::Square>> read_moves(std::string_view bytes) {
     return moves;
 }
 
-Result<WtbGame> read_game(std::string_view bytes) {
-    WtbGame game;
-    game.tournament = word_at(bytes, 0);
-    game.black = word_at(bytes, 2);
-    game.white = word_at(bytes, 4);
-    game.score = static_cast<int>(byte_at(bytes, 6));
-    game.theoretical_score = static_cast<int>(byte_at(bytes, 7));
-    for (const int score : {game.score, game.theoretical_score}) {
-        constexpr int Most = BoardSize * BoardSize;
-        if (score > Most)
-            return Error{"a score is from 0 to 64 discs, not " + std::to_string(score)};
-    }
-    auto moves = read_moves(bytes.substr(8));
-    if (!moves) return moves.error();
-    game.moves = *std::move(moves);
-    return game;
-}
-
 std::string utf8_from_latin1(std::string_view text) {
     std::string result;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -124,21 +105,44 @@ Result<std::vector<std::string>> read_names(std::string_view bytes, std::size_t 
 
 }  // namespace
 
-Result<WtbFile> read_wtb(std::string_view bytes) {
+Result<WtbGame> parse_wtb_game(std::string_view bytes) {
+    WtbGame game;
+    game.tournament = word_at(bytes, 0);
+    game.black = word_at(bytes, 2);
+    game.white = word_at(bytes, 4);
+    game.score = static_cast<int>(byte_at(bytes, 6));
+    game.theoretical_score = static_cast<int>(byte_at(bytes, 7));
+    for (const int score : {game.score, game.theoretical_score}) {
+        constexpr int Most = BoardSize * BoardSize;
+        if (score > Most)
+            return Error{"a score is from 0 to 64 discs, not " + std::to_string(score)};
+    }
+    auto moves = read_moves(bytes.substr(8));
+    if (!moves) return moves.error();
+    game.moves = *std::move(moves);
+    return game;
+}
+
+Result<WtbHeader> parse_wtb_header(std::string_view bytes) {
     const auto header = read_header(bytes);
     if (!header) return header.error();
     if (header->board_size != 0 && header->board_size != BoardSize) {
         return Error{"only games on an 8x8 board are read, this file is for size " +
                      std::to_string(header->board_size)};
     }
-    if (const auto error = wrong_length(bytes, header->games, GameLength)) return *error;
-
     constexpr int DepthWhenUnsaid = 22;
-    WtbFile file{
-        header->year, header->depth == 0 ? DepthWhenUnsaid : static_cast<int>(header->depth), {}};
+    return WtbHeader{header->games, header->year,
+                     header->depth == 0 ? DepthWhenUnsaid : static_cast<int>(header->depth)};
+}
+
+Result<WtbFile> read_wtb(std::string_view bytes) {
+    const auto header = parse_wtb_header(bytes);
+    if (!header) return header.error();
+    if (const auto error = wrong_length(bytes, header->games, WtbGame::Length)) return *error;
+    WtbFile file{header->year, header->depth, {}};
     file.games.reserve(header->games);
     for (std::size_t i = 0; i < header->games; ++i) {
-        auto game = read_game(record(bytes, i, GameLength));
+        auto game = parse_wtb_game(record(bytes, i, WtbGame::Length));
         if (!game) return game.error().in("record " + std::to_string(i + 1));
         file.games.push_back(*std::move(game));
     }

@@ -12,7 +12,7 @@ namespace {
 constexpr int BoardSize = 8;
 constexpr int Squares = BoardSize * BoardSize;
 constexpr std::size_t MostMoves = 60;
-constexpr int Depth = 24;  // of the theoretical score, as in all current files
+constexpr int UsualDepth = 24;  // of the theoretical score, as in all current files
 constexpr std::string_view Unknown = "???";
 
 void append_word(std::string& bytes, unsigned word) {
@@ -40,15 +40,23 @@ std::string latin1_from_utf8(std::string_view text, std::size_t length) {
 /// Black's discs at the end, the empties to the winner.
 int score_of(const OthelloSheet& sheet) {
     const auto verdict = sheet.known_verdict();
-    if (verdict && verdict->margin) return (Squares + difference(*verdict)) / 2;
+    const bool is_told = verdict && (verdict->margin || !verdict->winner);
+    if (is_told) return (Squares + difference(*verdict)) / 2;
     const auto& record = sheet.record;
     const int score = record.game().score(record.position(), othello::Scoring::WinnerTakesEmpties);
     return (Squares + score) / 2;
 }
 
-int year_of(std::string_view date) {
-    const auto year = text::parse_int("year", date.substr(0, 4), 1, 9999);
-    return year ? static_cast<int>(*year) : 0;
+/// A tag that is a number; 0 where it is none.
+int number_in(std::string_view tag, int low, int high) {
+    const auto number = text::parse_int("tag", tag, low, high);
+    return number ? static_cast<int>(*number) : 0;
+}
+
+int theoretical_score_of(const OthelloSheet& sheet, int score) {
+    const std::string_view tag = sheet.tag("theoretical-score");
+    const auto theoretical = text::parse_int("theoretical-score", tag, 0, Squares);
+    return theoretical ? static_cast<int>(*theoretical) : score;
 }
 
 std::string moves_of(const GameRecord<othello::Othello>& record) {
@@ -79,7 +87,7 @@ std::optional<std::uint16_t> WthorWriter::Register::number(std::string_view name
     return number;
 }
 
-Result<Done> WthorWriter::add(const OthelloSheet& sheet) {
+Result<std::string> WthorWriter::add(const OthelloSheet& sheet) {
     const auto& record = sheet.record;
     if (record.start() != othello::Othello(BoardSize).start())
         return Error{"WTHOR files have games of 8x8 from the usual start only"};
@@ -88,16 +96,20 @@ Result<Done> WthorWriter::add(const OthelloSheet& sheet) {
     const auto white = players_.number(sheet.tag("white"));
     if (!tournament || !black || !white)
         return Error{"a WTHOR file has room for 65534 names of players and of tournaments"};
-    append_word(records_, *tournament);
-    append_word(records_, *black);
-    append_word(records_, *white);
-    const auto score = static_cast<char>(score_of(sheet));
-    records_ += score;
-    records_ += score;  // nobody worked out a theoretical one
-    records_ += moves_of(record);
-    if (year_ == 0) year_ = year_of(sheet.tag("date"));
+    const int score = score_of(sheet);
+    if (score < 0 || score > Squares)
+        return Error{"the result of the game is more discs than 8x8 has squares"};
+    std::string bytes;
+    append_word(bytes, *tournament);
+    append_word(bytes, *black);
+    append_word(bytes, *white);
+    bytes += static_cast<char>(score);
+    bytes += static_cast<char>(theoretical_score_of(sheet, score));
+    bytes += moves_of(record);
+    if (year_ == 0) year_ = number_in(sheet.tag("date").substr(0, 4), 1, 9999);
+    if (depth_ == 0) depth_ = number_in(sheet.tag("theoretical-depth"), 1, Squares);
     ++count_;
-    return Done{};
+    return bytes;
 }
 
 std::string WthorWriter::header(std::uint32_t games, std::uint16_t names, int year) const {
@@ -108,11 +120,10 @@ std::string WthorWriter::header(std::uint32_t games, std::uint16_t names, int ye
     append_word(bytes, games >> 16U);
     append_word(bytes, names);
     append_word(bytes, static_cast<unsigned>(year));
-    for (const int part : {BoardSize, 0, Depth, 0}) bytes += static_cast<char>(part);
+    const int depth = depth_ == 0 ? UsualDepth : depth_;
+    for (const int part : {BoardSize, 0, depth, 0}) bytes += static_cast<char>(part);
     return bytes;
 }
-
-std::string WthorWriter::games() const { return header(count_, 0, year_) + records_; }
 
 std::string WthorWriter::names(const Register& from) const {
     return header(0, static_cast<std::uint16_t>(from.numbers.size()), 0) + from.bytes;

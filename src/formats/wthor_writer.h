@@ -1,7 +1,8 @@
 /// Writes the three files of the WTHOR data base: games, players and tournaments.
 ///
 /// A game is 68 bytes that name players and tournament by number; the writer gives the numbers as
-/// the names come, so games may stream through it and only these bytes and the names are kept.
+/// the names come and keeps nothing but the names, so any number of games may stream through it.
+/// The header, which counts them, is known at the end.
 #pragma once
 
 #include <array>
@@ -26,12 +27,16 @@ class WthorWriter {
   public:
     explicit WthorWriter(FileDate date) : date_(date) {}
 
-    /// Games of 8x8 from the usual start; of tags only black, white, event and the year of the date
-    /// have a place. A game that was not played to the end is scored by the discs on the board.
-    Result<Done> add(const OthelloSheet& sheet);
+    /// The bytes of the game. Games of 8x8 from the usual start; of tags only black, white, event,
+    /// the year of the date and the theoretical score have a place, and where nobody worked that
+    /// out it is the score of the game. A game that was not played to the end is scored by the
+    /// discs on the board.
+    Result<std::string> add(const OthelloSheet& sheet);
 
-    /// The bytes of a .wtb, .jou and .trn file. The year is that of the first game with a date.
-    [[nodiscard]] std::string games() const;
+    /// What stands before the games in the .wtb file. The year is that of the first game with a
+    /// date, and the depth of theoretical scores that of the first game with one.
+    [[nodiscard]] std::string games_header() const { return header(count_, 0, year_); }
+    /// The bytes of the .jou and the .trn file.
     [[nodiscard]] std::string players() const { return names(players_); }
     [[nodiscard]] std::string tournaments() const { return names(tournaments_); }
 
@@ -51,8 +56,8 @@ class WthorWriter {
 
     FileDate date_;
     int year_ = 0;
+    int depth_ = 0;
     std::uint32_t count_ = 0;
-    std::string records_;
     Register players_{20, {}, {}};
     Register tournaments_{26, {}, {}};
 };

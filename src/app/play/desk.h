@@ -22,6 +22,8 @@
 #include "core/duration.h"
 #include "core/text.h"
 #include "engine/level.h"
+#include "formats/pasted_game.h"
+#include "formats/pasted_tafl.h"
 #include "roster/ply_level.h"
 
 namespace outflank::app {
@@ -245,7 +247,7 @@ class Desk {
 
     Result<Done> set_board(const std::string& typed) {
         if (typed.empty()) return Error{"setboard expects a position or a transcript"};
-        auto parsed = GameRecord<G>::parse(record().game(), typed);
+        auto parsed = formats::read_pasted_game(record().game(), typed);
         if (!parsed) return parsed.error();
         const BoardView board = view_of(*parsed, std::nullopt);
         if (count_men(board, Side::One) + count_men(board, Side::Two) == 0)

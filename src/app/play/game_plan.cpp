@@ -6,11 +6,14 @@
 
 #include "fmt/format.h"
 
+#include "app/game_input.h"
 #include "app/input_file.h"
 #include "core/duration.h"
 #include "core/output_file.h"
 #include "core/text.h"
 #include "formats/board_file.h"
+#include "formats/pasted_game.h"
+#include "formats/pasted_tafl.h"
 #include "formats/saved_game.h"
 
 namespace outflank::app {
@@ -18,38 +21,23 @@ namespace outflank::app {
 namespace {
 
 using formats::BoardFile;
+using formats::FileKind;
 using formats::SavedGame;
 using othello::Othello;
 using std::chrono::duration_cast;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-std::vector<AnyGame> all_games() {
-    std::vector<AnyGame> games;
-    for (int size = othello::SmallestSize; size <= othello::LargestSize; size += 2)
-        games.emplace_back(Othello(size));
-    for (const tafl::Rules* rules : tafl::AllRules) games.emplace_back(tafl::Tafl(*rules));
-    return games;
-}
-
 std::string name_of(const AnyGame& any) {
     return std::visit([](const auto& game) { return game.name(); }, any);
 }
 
-/// By the name that a game gives itself, as saved games have it.
-Result<AnyGame> game_named(std::string_view name) {
-    for (const AnyGame& game : all_games()) {
-        if (name_of(game) == name) return game;
-    }
-    return Error{"unknown game " + text::shown(name) +
-                 "; expected a name like 'othello 8x8' or 'tablut ashton'"};
-}
-
+/// Files are often pasted together by people, so they are read as they come.
 Result<AnyRecord> parse_record(const AnyGame& any, const std::string& text) {
     return std::visit(
         [&](const auto& game) -> Result<AnyRecord> {
             if (text.empty()) return begin_record(game);
-            auto record = GameRecord<std::decay_t<decltype(game)>>::parse(game, text);
+            auto record = formats::read_pasted_game(game, text);
             if (!record) return record.error();
             return AnyRecord(*std::move(record));
         },
@@ -69,6 +57,27 @@ Result<GamePlan> read_board(std::string_view text, const GamePlan& usual) {
 Result<AnyGame> game_of_saved(const SavedGame& saved, const GamePlan& usual) {
     if (saved.game.empty()) return game_of(usual.record);
     return game_named(saved.game);
+}
+
+/// Files of games that have a format of their own; everything else is text.
+bool is_of_games(const std::string& file) {
+    const auto kind = formats::kind_of_file(file);
+    return kind && *kind != FileKind::Transcript && *kind != FileKind::Board;
+}
+
+Result<GamePlan> first_game_in(const std::string& file, const GamePlan& usual) {
+    auto input = GameInput::open(file, "", {});
+    if (!input) return input.error();
+    std::optional<AnyRecord> first;
+    const auto keep = [&](const auto& sheet) -> Result<Done> {
+        first = sheet.record;
+        return Error{"the first game is enough"};  // nobody reads this: there is a game
+    };
+    const auto read = input->for_each(keep);
+    if (!first) return read ? Error{text::shown(file) + " has no game in it"} : read.error();
+    GamePlan plan = usual;
+    plan.record = *std::move(first);
+    return plan;
 }
 
 bool is_board_name(const std::string& file) { return file.ends_with(".board"); }
@@ -128,6 +137,7 @@ Result<GamePlan> read_plan(std::string_view text, const GamePlan& usual) {
 }
 
 Result<GamePlan> load_plan(const std::string& file, const GamePlan& usual) {
+    if (is_of_games(file)) return first_game_in(file, usual);
     const auto text = read_input(file);
     if (!text) return text.error();
     auto plan = read_plan(*text, usual);

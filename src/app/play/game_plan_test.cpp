@@ -76,7 +76,7 @@ TEST(GamePlan, WhatCannotBeIsRefusedWithAReason) {
     EXPECT_THAT(refusal("f5 a1"), HasSubstr("move 2"));
     EXPECT_THAT(refusal("# game: chess\nf5"), HasSubstr("unknown game 'chess'"));
     EXPECT_THAT(refusal("# time: long\nf5"), HasSubstr("a duration like"));
-    EXPECT_THAT(refusal("hello"), HasSubstr("64 cells"));
+    EXPECT_THAT(refusal("hello"), HasSubstr("expected moves such as f5"));
 }
 
 TEST(GamePlan, GamesByWord) {

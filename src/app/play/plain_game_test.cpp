@@ -113,7 +113,7 @@ TEST(PlainGame, EverySettingIsTakenOrRefusedWithAReason) {
     const std::string text = seen(
         GameRecord<Othello>(Othello{6}), {"human", "greedy"},
         "level 2\nlevel 61\nlevel x\nblack\nwhite nobody\nwhite random\nmode 3\nmode 4\ntime 2s\n"
-        "time off\ntime x\nlevel 3\nsetboard\nsetboard zz\nsetboard " +
+        "time off\ntime x\nlevel 3\nsetboard\nsetboard xo\nsetboard " +
             std::string(36, '-') +
             " X\nload\nload /none\nsave\nhint 0\n"
             "eval nothing\nanalyze\nnew 7\nredo\nq\n");
