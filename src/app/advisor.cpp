@@ -56,12 +56,14 @@ engine::Report Advisor::choose(const Record& record, std::optional<int> level,
     return found;
 }
 
-std::vector<engine::Report> Advisor::book_hints(const Record& record) const {
+std::vector<engine::Report> Advisor::book_hints(const Record& record, std::size_t count) const {
     std::vector<engine::Report> hints;
     if (record.game().size() != EngineSize) return hints;
     const auto position = narrowed(record.position());
-    for (const auto& known : play::book_moves(book_, position))
+    for (const auto& known : play::book_moves(book_, position)) {
+        if (hints.size() == count) break;
         hints.push_back(play::report_of(book_, position, known));
+    }
     return hints;
 }
 

@@ -38,8 +38,9 @@ class Advisor {
     void hint(const Record& record, int level, std::size_t count, const std::stop_token& stop,
               const OnHints& on_hints);
 
-    /// What its book knows of the position, best first; nothing on other boards than 8x8.
-    [[nodiscard]] std::vector<engine::Report> book_hints(const Record& record) const;
+    /// The best `count` moves that its book knows; none on other boards than 8x8.
+    [[nodiscard]] std::vector<engine::Report> book_hints(const Record& record,
+                                                         std::size_t count) const;
 
   private:
     Advisor(std::shared_ptr<engine::Engine> engine, play::Book book,

@@ -102,7 +102,7 @@ void NboardServer::go(const std::stop_token& stop) {
     Conditions<othello::Move> conditions;
     conditions.clock = formats::clock_of(game_, record.to_move());
     conditions.stop = stop;
-    const bool is_in_book = !advisor_.book_hints(record).empty();
+    const bool is_in_book = !advisor_.book_hints(record, 1).empty();
     if (was_in_book_ && !is_in_book) say_(event::Status{"The book ends here"});
     was_in_book_ = is_in_book;
     const auto report = advisor_.choose(record, level_, conditions);
@@ -117,7 +117,7 @@ void NboardServer::hint(int count, const std::stop_token& stop) {
     const int empties = empties_of(game_.record);
     const auto begin = Clock::now();
     say_(event::Status{"Analyzing"});
-    for (const auto& known : advisor_.book_hints(game_.record))
+    for (const auto& known : advisor_.book_hints(game_.record, static_cast<std::size_t>(count)))
         say_(event::Hinted{known.line, in_discs(known.score), std::to_string(known.depth), true});
     const auto tell = [&](const std::vector<engine::Report>& hints) {
         std::uint64_t nodes = 0;

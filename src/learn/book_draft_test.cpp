@@ -155,14 +155,14 @@ BookDraft grown(std::size_t positions, const GrowthRule& rule, unsigned threads)
 TEST(BookGrowth, ABookThatGrewIsInOrderWhateverTheThreads) {
     GrowthRule rule;
     rule.stage = {3, 0};
-    rule.main_line = 12;
+    rule.main_line = 8;
     const std::string bytes = grown(60, rule, 1).to_bytes("");
     EXPECT_EQ(bytes, grown(60, rule, 2).to_bytes(""));
     const auto book = *play::Book::from_bytes(bytes);
     const auto findings = check(book);
     EXPECT_EQ(findings.wrong, 0U) << testing::PrintToString(findings.complaints);
     EXPECT_EQ(findings.open, 0U);
-    EXPECT_GE(play::best_line(book, othello::start8()).size(), 12U);
+    EXPECT_GE(play::best_line(book, othello::start8()).size(), 8U);
 }
 
 TEST(BookGrowth, NothingIsFollowedThatLosesTooMuch) {

@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <functional>
+#include <optional>
 
 #include "fmt/format.h"
 
@@ -128,8 +129,10 @@ class Build {
     }
 
   private:
-    /// A round is a small share of the book, so that what it finds counts early.
+    /// A round is a small share of the book, so that what it finds counts early. Where searches are
+    /// shallow the main line keeps changing its mind: twice the size is enough of that.
     std::vector<GrowthStep> steps_towards(std::size_t wanted) {
+        if (draft_.size() >= 2 * wanted) rule_.main_line = 0;
         const std::size_t missing = wanted - std::min(wanted, draft_.size());
         const std::size_t round = std::max(draft_.size() / 32, 4 * crew_.engines.size());
         auto steps = learn::next_steps(draft_, rule_, std::min(round, missing));
@@ -187,8 +190,8 @@ class Build {
     }
 
     Result<Done> save_now_and_then() {
-        if (since_save_.seconds_so_far() < SecondsBetweenSaves) return Done{};
-        since_save_ = TimeLeft(0);
+        if (since_save_ && since_save_->seconds_so_far() < SecondsBetweenSaves) return Done{};
+        since_save_.emplace(0);
         return save();
     }
     Result<Done> save() {
@@ -215,7 +218,7 @@ class Build {
     BookDraft draft_;
     InterruptStop interrupt_;
     ProgressLine line_;
-    TimeLeft since_save_{0};
+    std::optional<TimeLeft> since_save_;  // nothing: not yet, so that the first round shows
 };
 
 /// What the file holds already; nothing where there is none yet.
