@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <tuple>
 #include <unordered_map>
 
 #include "games/othello/othello8.h"
@@ -114,8 +115,11 @@ std::vector<GrowthStep> next_steps(const BookDraft& draft, const GrowthRule& rul
         for (Candidate& each : candidates)
             if (each.step.position == end->position) each.worth = 1;
     }
-    std::stable_sort(candidates.begin(), candidates.end(),
-                     [](const Candidate& a, const Candidate& b) { return a.worth > b.worth; });
+    const auto order = [](const Candidate& each) {
+        return std::tuple(-each.worth, each.step.position.own, each.step.position.other);
+    };
+    std::sort(candidates.begin(), candidates.end(),
+              [&](const Candidate& a, const Candidate& b) { return order(a) < order(b); });
     std::vector<GrowthStep> steps;
     for (const Candidate& each : candidates) {
         if (steps.size() == count) break;

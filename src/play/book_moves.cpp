@@ -1,6 +1,7 @@
 #include "play/book_moves.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "games/othello/othello8.h"
 #include "kernels/portable.h"
@@ -14,9 +15,9 @@ using othello::Position8;
 
 constexpr othello::Othello8<kernels::Portable> Game8;
 
-/// Better moves first; of equals the one that stays in the book.
+/// Better moves first; of equals those that stay in the book, by square.
 bool is_better(const BookMove& a, const BookMove& b) {
-    return a.value != b.value ? a.value > b.value : !a.is_leaf && b.is_leaf;
+    return std::tuple(-a.value, a.is_leaf, a.move) < std::tuple(-b.value, b.is_leaf, b.move);
 }
 
 }  // namespace
@@ -31,7 +32,7 @@ std::vector<BookMove> book_moves(const Book& book, const Position8& position) {
         else if (entry->leaf == move)
             known.push_back({move, entry->leaf_value, true});
     }
-    std::stable_sort(known.begin(), known.end(), is_better);
+    std::sort(known.begin(), known.end(), is_better);
     return known;
 }
 
