@@ -29,6 +29,8 @@ using learn::BookDraft;
 using learn::GrowthStep;
 
 constexpr std::uint64_t UsualPositions = 1000;
+/// Of a round: enough for many threads, whatever their number.
+constexpr std::size_t FewestSteps = 32;
 /// Between two writings of the file: what an interruption loses at most.
 constexpr double SecondsBetweenSaves = 10;
 
@@ -134,7 +136,7 @@ class Build {
     std::vector<GrowthStep> steps_towards(std::size_t wanted) {
         if (draft_.size() >= 2 * wanted) rule_.main_line = 0;
         const std::size_t missing = wanted - std::min(wanted, draft_.size());
-        const std::size_t round = std::max(draft_.size() / 32, 4 * crew_.engines.size());
+        const std::size_t round = std::max(draft_.size() / 32, FewestSteps);
         auto steps = learn::next_steps(draft_, rule_, std::min(round, missing));
         return steps.empty() ? learn::last_steps(draft_, rule_) : steps;
     }
