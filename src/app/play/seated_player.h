@@ -34,7 +34,7 @@ inline std::string at_level(const std::string& player, std::int64_t level) {
     auto spec = roster::PlayerSpec::parse(player);
     roster::PlayerSpec engine{.name = "outflank", .options = {}};
     if (spec && spec->name == engine.name) engine.options = std::move(spec->options);
-    for (const char* pace : {"time", "depth", "nodes"}) engine.options.erase(pace);
+    for (const char* pace : {"time", "clock", "depth", "nodes"}) engine.options.erase(pace);
     engine.options["level"] = std::to_string(level);
     return engine.format();
 }
