@@ -7,7 +7,6 @@
 #include "fmt/format.h"
 
 #include "app/book/book_options.h"
-#include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/input_file.h"
 #include "app/interrupt_stop.h"
@@ -241,14 +240,12 @@ Result<int> build_book(const BookOptions& options) {
     if (!rule) return rule.error();
     const auto shard = learn::Shard::parse(options.learn.shard);
     if (!shard) return shard.error();
-    const auto threads = parse_threads(options.learn.threads);
-    if (!threads) return threads.error();
     const auto wanted = options.positions.empty() ? Result(UsualPositions)
                                                   : parse_count("--positions", options.positions);
     if (!wanted) return wanted.error();
     auto draft = begun_draft(options.learn.out);
     if (!draft) return draft.error();
-    auto crew = make_engine_crew(options.learn, *threads);
+    auto crew = make_engine_crew(options.learn.weights, options.learn.threads);
     if (!crew) return crew.error();
     Build build(options, *rule, *std::move(crew), *std::move(draft));
 
