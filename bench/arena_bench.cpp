@@ -36,7 +36,7 @@ arena::MatchSetup<Othello> engine_against_itself() {
     arena::MatchSetup<Othello> setup{game, arena::round_robin({"outflank", "outflank"}),
                                      {},   *arena::made_openings(game, 1),
                                      {},   1};
-    setup.specs.assign(2, *roster::PlayerSpec::parse("outflank"));
+    setup.specs.assign(2, *roster::PlayerSpec::parse("outflank:book=off"));
     setup.watch = processor_time;
     setup.law.move_time = MoveTime;
     return setup;

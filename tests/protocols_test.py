@@ -53,7 +53,7 @@ class Conversation:
 
 class Nboard(unittest.TestCase):
     def test_ping_breaks_off_a_search_that_would_take_for_ever(self):
-        with Conversation("nboard", *SMALL) as engine:
+        with Conversation("nboard", "--book", "off", *SMALL) as engine:
             engine.say("nboard 2", "set depth 60", "set game (;GM[Othello];)", "go")
             time.sleep(0.2)
             engine.say("ping 1")

@@ -116,7 +116,7 @@ class PlainTerminal(InAFolder):
             self.assertEqual(typist.exit_code(), 0)
 
     def test_interrupts(self):
-        with self.typist("--white", "outflank:level=60") as typist:
+        with self.typist("--white", "outflank:level=60,book=off") as typist:
             typist.reads("Black> ")
             typist.type("f5\n")
             time.sleep(0.5)
@@ -128,7 +128,7 @@ class PlainTerminal(InAFolder):
             self.assertEqual(typist.exit_code(), 130)
 
     def test_a_long_thought_is_told(self):
-        with self.typist("--white", "outflank:level=60", NO_COLOR="1") as typist:
+        with self.typist("--white", "outflank:level=60,book=off", NO_COLOR="1") as typist:
             typist.reads("Black> ")
             typist.type("f5\n")
             typist.reads(r"White is thinking \(Ctrl-C: move now\)", r"depth \d+")
@@ -305,7 +305,7 @@ class FullScreen(InAFolder):
         self.assertEqual(Path(board).read_text(encoding="utf-8").splitlines()[-2:], ["W", "0"])
 
     def test_interrupting_a_thought_makes_the_player_move(self):
-        self.start("--white", "outflank:level=60")
+        self.start("--white", "outflank:level=60,book=off")
         self.enter("f5")
         self.sees("White is thinking", r"depth \d+", r"nodes  .*/s")
         self.type("hello")
@@ -315,7 +315,7 @@ class FullScreen(InAFolder):
         self.sees(r"2\.[a-h][1-8]", "Black to move")
 
     def test_time_left_is_shown(self):
-        self.start("--white", "outflank", "--time", "3s")
+        self.start("--white", "outflank:book=off", "--time", "3s")
         self.enter("f5")
         self.sees(r"\d\.\ds left")
         self.sees(r"2\.[a-h][1-8]")

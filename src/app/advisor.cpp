@@ -1,11 +1,15 @@
 #include "app/advisor.h"
 
 #include <algorithm>
+#include <random>
 
 #include "app/hints.h"
 #include "engine/level.h"
 #include "games/othello/position8.h"
+#include "play/book_moves.h"
+#include "roster/book_player.h"
 #include "roster/engine_player.h"
+#include "roster/opening_player.h"
 #include "roster/search_player.h"
 
 namespace outflank::app {
@@ -20,12 +24,23 @@ constexpr int RoundStep = 2;
 
 }  // namespace
 
-Result<Advisor> Advisor::make(const EngineOptions& typed) {
+Result<Advisor> Advisor::make(const EngineOptions& typed, const OpeningOptions& openings) {
     const auto options = parse_engine_options(typed);
     if (!options) return options.error();
     auto engine = make_engine(*options);
     if (!engine) return engine.error();
-    return Advisor(*std::move(engine));
+    const bool is_shipped = openings.book.empty() || openings.book == "on";
+    auto book = is_shipped               ? Result(play::shipped_book())
+                : openings.book == "off" ? Result(play::Book())
+                                         : play::Book::read(openings.book);
+    if (!book) return book.error().in("--book");
+    std::optional<roster::OpeningList> list;
+    if (!openings.list.empty()) {
+        auto read = roster::OpeningList::read(openings.list);
+        if (!read) return read.error().in("--openings-list");
+        list = *std::move(read);
+    }
+    return Advisor(*std::move(engine), *std::move(book), std::move(list));
 }
 
 engine::Report Advisor::choose(const Record& record, std::optional<int> level,
@@ -41,16 +56,38 @@ engine::Report Advisor::choose(const Record& record, std::optional<int> level,
     return found;
 }
 
+std::vector<engine::Report> Advisor::book_hints(const Record& record, std::size_t count) const {
+    std::vector<engine::Report> hints;
+    if (record.game().size() != EngineSize) return hints;
+    const auto position = narrowed(record.position());
+    for (const auto& known : play::book_moves(book_, position)) {
+        if (hints.size() == count) break;
+        hints.push_back(play::report_of(book_, position, known));
+    }
+    return hints;
+}
+
+std::unique_ptr<Player<othello::Othello>> Advisor::player8(std::optional<int> level) const {
+    roster::EngineHabits habits;
+    habits.level = level;
+    std::unique_ptr<Player<othello::Othello>> player =
+        std::make_unique<roster::EnginePlayer>("outflank", habits, engine_);
+    player = std::make_unique<roster::BookPlayer>(
+        std::move(player), book_, roster::book_tolerance_of_level(level), std::random_device{}());
+    if (!list_) return player;
+    return std::make_unique<roster::OpeningPlayer>(std::move(player), *list_);
+}
+
 Player<othello::Othello>& Advisor::player_for(const othello::Othello& game,
                                               std::optional<int> level) {
     if (player_ && size_ == game.size() && level_ == level) return *player_;
-    roster::EngineHabits habits;
-    habits.level = level;
     size_ = game.size();
     level_ = level;
     if (game.size() == EngineSize) {
-        player_ = std::make_unique<roster::EnginePlayer>("outflank", habits, engine_);
+        player_ = player8(level);
     } else {
+        roster::EngineHabits habits;
+        habits.level = level;
         player_ =
             std::make_unique<roster::SearchPlayer<othello::Othello>>("outflank", game, habits);
     }

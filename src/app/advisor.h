@@ -10,10 +10,13 @@
 #include <vector>
 
 #include "app/engine_choice.h"
+#include "app/opening_options.h"
 #include "core/result.h"
 #include "engine/engine.h"
 #include "games/othello/othello.h"
+#include "play/book.h"
 #include "play/player.h"
+#include "roster/opening_list.h"
 
 namespace outflank::app {
 
@@ -23,7 +26,7 @@ class Advisor {
     using Record = GameRecord<othello::Othello>;
     using OnHints = std::function<void(const std::vector<engine::Report>&)>;
 
-    static Result<Advisor> make(const EngineOptions& typed);
+    static Result<Advisor> make(const EngineOptions& typed, const OpeningOptions& openings);
 
     /// The move it would make, first in the report's line, and what it found. Without a level it
     /// uses the time that the law allows. REQUIRES: the game is not over.
@@ -35,14 +38,24 @@ class Advisor {
     void hint(const Record& record, int level, std::size_t count, const std::stop_token& stop,
               const OnHints& on_hints);
 
+    /// The best `count` moves that its book knows; none on other boards than 8x8.
+    [[nodiscard]] std::vector<engine::Report> book_hints(const Record& record,
+                                                         std::size_t count) const;
+
   private:
-    explicit Advisor(std::shared_ptr<engine::Engine> engine) : engine_(std::move(engine)) {}
+    Advisor(std::shared_ptr<engine::Engine> engine, play::Book book,
+            std::optional<roster::OpeningList> list)
+        : engine_(std::move(engine)), book_(std::move(book)), list_(std::move(list)) {}
+
+    std::unique_ptr<Player<othello::Othello>> player8(std::optional<int> level) const;
 
     Player<othello::Othello>& player_for(const othello::Othello& game, std::optional<int> level);
     std::vector<engine::Report> round_of_hints(const Record& record, int level, std::size_t count,
                                                const std::stop_token& stop);
 
     std::shared_ptr<engine::Engine> engine_;
+    play::Book book_;
+    std::optional<roster::OpeningList> list_;  // followed before the book
     std::unique_ptr<Player<othello::Othello>> player_;  // for the board and level asked last
     int size_ = 0;
     std::optional<int> level_;

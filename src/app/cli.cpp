@@ -11,6 +11,7 @@
 #include "fmt/format.h"
 
 #include "app/bench_command.h"
+#include "app/book_command.h"
 #include "app/command_line.h"
 #include "app/comp424_command.h"
 #include "app/convert_command.h"
@@ -111,6 +112,7 @@ int parse_and_run(int argc, char** argv) {
     commands.add("hint", "the best moves of a position", run_hint, declare_hint);
     commands.add("bench", "node signature and speed of a fixed set of searches", run_bench,
                  declare_bench);
+    commands.add("book", "the opening book: grow, show, check, train", run_book, declare_book);
     commands.add("nboard", "the engine behind the NBoard protocol", run_nboard, declare_nboard);
     commands.add("gtp", "the engine behind GTP", run_gtp, declare_gtp);
     commands.add("move", "read a state file, write a move", run_move, declare_move);

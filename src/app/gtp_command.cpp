@@ -13,7 +13,7 @@ namespace outflank::app {
 Result<int> run_gtp(const GtpOptions& options) {
     const auto level = parse_level(options.level);
     if (!level) return level.error();
-    auto advisor = Advisor::make(options.engine);
+    auto advisor = Advisor::make(options.engine, options.openings);
     if (!advisor) return advisor.error();
     GtpServer server(*std::move(advisor), *level);
     while (!server.is_done()) {
@@ -28,6 +28,7 @@ void declare_gtp(CommandLine& command, GtpOptions& options) {
     command.add_option("--level", options.level,
                        "0 to 60 (default: the controller's time, or 21 where it sets none)");
     add_engine_options(command, options.engine);
+    add_opening_options(command, options.openings);
     command.footer(
         "Examples:\n"
         "  outflank gtp --level 10\n"

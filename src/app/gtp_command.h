@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/engine_choice.h"
+#include "app/opening_options.h"
 #include "core/result.h"
 
 namespace outflank::app {
@@ -14,6 +15,7 @@ class CommandLine;
 struct GtpOptions {
     std::string level;
     EngineOptions engine;
+    OpeningOptions openings;
 };
 
 /// Runs the command; gives the exit code, or the sentence for a bad command line.

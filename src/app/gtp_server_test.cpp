@@ -16,7 +16,8 @@ using namespace std::chrono_literals;
 using testing::HasSubstr;
 
 GtpServer server() {
-    auto advisor = Advisor::make({.threads = "1", .hash = "1", .weights = ""});
+    auto advisor =
+        Advisor::make({.threads = "1", .hash = "1", .weights = ""}, {.book = "off", .list = ""});
     EXPECT_TRUE(advisor.ok()) << advisor.error().sentence;
     return GtpServer(*std::move(advisor), 4);
 }

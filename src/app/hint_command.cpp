@@ -9,6 +9,7 @@
 #include "app/hints.h"
 #include "app/interrupt_stop.h"
 #include "app/number_options.h"
+#include "app/opening_words.h"
 #include "app/score_text.h"
 #include "app/typed_game.h"
 #include "core/duration.h"
@@ -111,6 +112,8 @@ Result<int> hint(const G& game, const HintOptions& options) {
     const auto hints = hints_for(*record, *question, options.engine);
     if (!hints) return hints.error();
     for (const auto& each : *hints) print_hint(game, each, options.json);
+    const std::string opening = opening_words(*record);
+    if (!options.json && !opening.empty()) fmt::print("opening: {}\n", opening);
     return interrupt.token().stop_requested() ? Interrupted : Success;
 }
 

@@ -44,6 +44,8 @@ Result<MatchQuestion> parse_match_options(const MatchOptions& options) {
     constexpr int usual_games = 100;
     if (options.resume && options.out.empty())
         return Error{"--resume goes on with the match in a folder; name it with --out"};
+    if (options.xot && !options.openings.empty())
+        return Error{"a match has either --xot or --openings, not both"};
     const auto games = parse_or("--games", options.games, usual_games, 1, MostGames);
     if (!games) return games.error();
     const auto cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
@@ -72,6 +74,9 @@ void add_match_options(CommandLine& command, MatchOptions& options) {
                        "of each pairing, an even number: two from every opening (default: 100)");
     command.add_option("--openings", options.openings,
                        "a file of transcripts, one a line (default: balanced random ones)");
+    command.add_flag("--xot", options.xot,
+                     "openings of eight moves out of the program, all near even (8x8 Othello)");
+    add_opening_options(command, options.player_openings);
     command.add_option("--concurrency", options.concurrency,
                        "games at a time (default: one a core)");
     command.add_option("--seed", options.seed, "of openings and of players' lots (default: 1)");

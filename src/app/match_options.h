@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/game_choice.h"
+#include "app/opening_options.h"
 #include "arena/law.h"
 #include "arena/sprt.h"
 #include "core/result.h"
@@ -21,6 +22,8 @@ struct MatchOptions {
     std::vector<std::string> players;
     std::string games;
     std::string openings;
+    bool xot = false;
+    OpeningOptions player_openings;
     std::string concurrency;
     std::string seed;
     std::string move_time;

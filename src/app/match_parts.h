@@ -2,6 +2,7 @@
 /// made.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <stop_token>
 #include <string>
@@ -9,10 +10,13 @@
 #include <vector>
 
 #include "app/input_file.h"
+#include "app/opening_options.h"
 #include "arena/openings.h"
 #include "arena/plan.h"
 #include "core/result.h"
+#include "core/rng.h"
 #include "core/text.h"
+#include "play/embedded_openings.h"
 #include "roster/roster.h"
 
 namespace outflank::app {
@@ -22,11 +26,13 @@ namespace outflank::app {
 template <Game G>
 Result<std::vector<roster::PlayerSpec>> parse_players(const G& game,
                                                       const std::vector<std::string>& typed,
+                                                      const OpeningOptions& openings,
                                                       const std::stop_token& stop) {
     std::vector<roster::PlayerSpec> specs;
     for (const std::string& each : typed) {
         auto spec = roster::PlayerSpec::parse(each);
         if (!spec) return spec.error();
+        spec = applied(openings, *std::move(spec));
         if (spec->name == "human")
             return Error{"nobody sits at a match; 'outflank play' is for the player human"};
         const auto player = roster::make_player(game, *spec, 0);
@@ -43,6 +49,24 @@ struct OpeningChoice {
     arena::Openings<G> openings;
     std::string described;  // for the plan
 };
+
+/// Balanced openings out of the program, each as likely as any other to come next: where the list
+/// is gone through in its own order, neighbours differ by a move.
+template <Game G>
+Result<OpeningChoice<G>> choose_xot(const G& game, std::uint64_t seed) {
+    if constexpr (std::same_as<G, othello::Othello>) {
+        if (game.size() == 8) {
+            auto openings = *arena::read_openings(game, play::embedded_xot());
+            Rng rng(seed);
+            for (auto left = static_cast<std::uint32_t>(openings.size()); left > 1; --left)
+                std::swap(openings[left - 1], openings[rng.below(left)]);
+            std::string described = arena::fingerprint(openings);
+            return OpeningChoice<G>{arena::given_openings(std::move(openings)),
+                                    std::move(described)};
+        }
+    }
+    return Error{"--xot has openings of 8x8 Othello, not of " + game.name()};
+}
 
 template <Game G>
 Result<OpeningChoice<G>> choose_openings(const G& game, const std::string& file,

@@ -34,10 +34,12 @@ class MatchSession {
             return Error{"--games expects an even number: each opening is played twice"};
         // From here on external engines run, which must not be left behind.
         const InterruptStop interrupt;
-        auto specs = parse_players(game, contest.field.players, interrupt.token());
+        auto specs =
+            parse_players(game, contest.field.players, options.player_openings, interrupt.token());
         if (interrupt.token().stop_requested()) return interrupted_early();
         if (!specs) return specs.error();
-        auto choice = choose_openings(game, options.openings, question->seed);
+        auto choice = options.xot ? choose_xot(game, question->seed)
+                                  : choose_openings(game, options.openings, question->seed);
         if (!choice) return choice.error();
         arena::MatchSetup<G> setup{
             game,          contest.field, *std::move(specs), std::move(choice->openings),

@@ -42,7 +42,7 @@ void serve_nboard(std::istream& in, NboardServer& server) {
 Result<int> run_nboard(const NboardOptions& options) {
     const auto level = parse_level(options.level);
     if (!level) return level.error();
-    auto advisor = Advisor::make(options.engine);
+    auto advisor = Advisor::make(options.engine, options.openings);
     if (!advisor) return advisor.error();
     NboardServer server(
         *std::move(advisor), level->value_or(UsualLevel),
@@ -56,6 +56,7 @@ void declare_nboard(CommandLine& command, NboardOptions& options) {
     command.add_option("--level", options.level,
                        "0 to 60 (default: 21), until the board sets a depth");
     add_engine_options(command, options.engine);
+    add_opening_options(command, options.openings);
     command.footer(
         "Examples:\n"
         "  outflank nboard                        in NBoard: Engine, Add, this command\n"

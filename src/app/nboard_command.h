@@ -7,6 +7,7 @@
 
 #include "app/engine_choice.h"
 #include "app/nboard_server.h"
+#include "app/opening_options.h"
 #include "core/result.h"
 
 namespace outflank::app {
@@ -17,6 +18,7 @@ class CommandLine;
 struct NboardOptions {
     std::string level;
     EngineOptions engine;
+    OpeningOptions openings;
 };
 
 /// Reads lines and has them obeyed, each breaking off what the ones before it began, until `quit`

@@ -54,14 +54,14 @@ struct NboardServer::Obey {
         server.game_ = *std::move(game);
         server.game_.notes.resize(server.game_.record.moves().size());
     }
-    /// It is about draws in a book, and there is none to look into.
+    /// It is about draws in a book; ours is followed by its values alone.
     void operator()(const command::SetContempt& /*set*/) const {}
     void operator()(const command::MoveMade& move) const { server.play(move.made); }
     void operator()(const command::Hint& hint) const { server.hint(hint.count, stop); }
     void operator()(command::Go /*go*/) const { server.go(stop); }
     void operator()(const command::Ping& ping) const { server.say_(event::Pong{ping.number}); }
     void operator()(command::Learn /*learn*/) const {
-        server.say_(event::Status{"There is no book to learn this game into"});
+        server.say_(event::Status{"The book does not learn from single games"});
         server.say_(event::Learned{});
     }
     void operator()(command::Analyze /*analyze*/) const { server.analyze(stop); }
@@ -102,6 +102,9 @@ void NboardServer::go(const std::stop_token& stop) {
     Conditions<othello::Move> conditions;
     conditions.clock = formats::clock_of(game_, record.to_move());
     conditions.stop = stop;
+    const bool is_in_book = !advisor_.book_hints(record, 1).empty();
+    if (was_in_book_ && !is_in_book) say_(event::Status{"The book ends here"});
+    was_in_book_ = is_in_book;
     const auto report = advisor_.choose(record, level_, conditions);
     if (stop.stop_requested() && !is_input_over_) return;
     const double seconds = in_seconds(Clock::now() - begin);
@@ -114,6 +117,8 @@ void NboardServer::hint(int count, const std::stop_token& stop) {
     const int empties = empties_of(game_.record);
     const auto begin = Clock::now();
     say_(event::Status{"Analyzing"});
+    for (const auto& known : advisor_.book_hints(game_.record, static_cast<std::size_t>(count)))
+        say_(event::Hinted{known.line, in_discs(known.score), std::to_string(known.depth), true});
     const auto tell = [&](const std::vector<engine::Report>& hints) {
         std::uint64_t nodes = 0;
         for (const auto& hint : hints) {

@@ -47,6 +47,7 @@ class NboardServer {
     int level_;
     Say say_;
     formats::GgfGame game_;
+    bool was_in_book_ = false;  // when a move was last asked for
     std::atomic<bool> is_input_over_ = false;
 };
 

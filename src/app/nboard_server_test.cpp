@@ -26,7 +26,8 @@ constexpr std::string_view WhiteMustPass =
     "O];)";
 
 NboardServer server(std::vector<std::string>& said) {
-    auto advisor = Advisor::make({.threads = "1", .hash = "1", .weights = ""});
+    auto advisor =
+        Advisor::make({.threads = "1", .hash = "1", .weights = ""}, {.book = "off", .list = ""});
     EXPECT_TRUE(advisor.ok()) << advisor.error().sentence;
     return NboardServer(*std::move(advisor), 4,
                         [&](const nboard::Event& event) { said.push_back(nboard::format(event)); });
@@ -85,7 +86,7 @@ TEST(NboardServer, AGameAsTheProtocolSays) {
         > nodestats #
         > === H1/4.00/#
         < learn
-        > status There is no book to learn this game into
+        > status The book does not learn from single games
         > learned
         < quit)");
 }

@@ -22,6 +22,7 @@
 #include "app/typed_game.h"
 #include "core/duration.h"
 #include "core/text.h"
+#include "play/embedded_openings.h"
 
 namespace outflank::app {
 
@@ -84,6 +85,17 @@ Result<GamePlan> plan_of(const PlayOptions& options, bool has_terminal) {
     if (!time) return time.error();
     plan->move_time = *time;
     return plan;
+}
+
+/// The game begins with one of the program's balanced openings, by lot.
+Result<Done> begin_with_xot(GamePlan& plan, std::uint64_t seed) {
+    auto* record = std::get_if<GameRecord<othello::Othello>>(&plan.record);
+    if (!record || record->game().size() != 8 || !record->moves().empty())
+        return Error{"--xot begins a new game of 8x8 othello"};
+    const auto openings = text::words(play::embedded_xot());
+    const auto lot = Rng(seed).below(static_cast<std::uint32_t>(openings.size()));
+    *record = *GameRecord<othello::Othello>::parse(record->game(), openings[lot]);
+    return Done{};
 }
 
 std::string offer(const std::string& cut_off, const GamePlan& usual) {
@@ -156,12 +168,17 @@ void print_farewell(const GamePlan& plan) {
 
 Result<int> run_play(const PlayOptions& options) {
     const Surroundings surroundings = Surroundings::here();
-    const auto plan = plan_of(options, surroundings.has_terminal);
+    auto plan = plan_of(options, surroundings.has_terminal);
     if (!plan) return plan.error();
+    for (std::string& player : plan->players) player = applied(options.openings, player);
     const auto is_full = wants_full_screen(options, surroundings);
     if (!is_full) return is_full.error();
     const auto seed = seed_of(options.seed);
     if (!seed) return seed.error();
+    if (options.xot) {
+        const auto begun = begin_with_xot(*plan, *seed);
+        if (!begun) return begun.error();
+    }
 
     Setting setting;
     setting.seed = *seed;
@@ -207,6 +224,9 @@ void declare_play(CommandLine& command, PlayOptions& options) {
     command.add_option("--screen", options.screen,
                        "full, plain, or what suits the terminal (auto, the default)");
     command.add_option("--seed", options.seed, "makes players that draw lots repeatable");
+    command.add_flag("--xot", options.xot,
+                     "begin with eight moves by lot that leave both sides near even");
+    add_opening_options(command, options.openings);
     command.footer(
         "Examples:\n"
         "  outflank play                                    you are Black, against a beatable "
@@ -215,6 +235,7 @@ void declare_play(CommandLine& command, PlayOptions& options) {
         "  outflank play --black outflank --white human --time 2s\n"
         "  outflank play --load game.txt --save game.txt    go on with a game in a file\n"
         "  outflank play --size 6 --white random\n"
+        "  outflank play --xot --book off                   no opening to know by heart\n"
         "  outflank play --rules ashton --defenders human --attackers greedy\n"
         "In the game, ? lists what can be typed, and Tab opens a menu.\n"
         "The player outflank takes level=, time=, depth= or nodes=, and threads= and hash=.\n"

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/game_choice.h"
+#include "app/opening_options.h"
 #include "core/result.h"
 
 namespace outflank::app {
@@ -21,6 +22,8 @@ struct PlayOptions {
     std::string time;  // for each move of a player that searches
     std::string screen;  // auto, full or plain
     std::string seed;
+    bool xot = false;
+    OpeningOptions openings;
 };
 
 /// Runs the command; gives the exit code, or the sentence for a bad command line.

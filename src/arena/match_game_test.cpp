@@ -179,7 +179,7 @@ TEST(Plan, DiffersWhereGamesWould) {
 TEST(Plan, KnowsTheFilesThatPlayersPlayBy) {
     const fixtures::TemporaryFolder folder;
     const std::string file = (folder / "knowledge").string();
-    for (const char* key : {"weights", "openings"}) {
+    for (const char* key : {"weights", "openings", "book"}) {
         const roster::PlayerSpec spec{"outflank", {{key, file}}};
         std::ofstream(file) << "one";
         const std::string before = fingerprint(spec);

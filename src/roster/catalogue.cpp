@@ -12,9 +12,11 @@ namespace {
 
 constexpr std::string_view Depth = "how many plies to look ahead, 1 to 60";
 constexpr std::string_view Time = "how long to think about each move, like 500ms or 2s";
+constexpr std::string_view Openings =
+    "8x8 Othello: on, the program's own list of openings, or a file of such lines";
 constexpr std::string_view Eval = "the evaluation, by name (default: discs)";
 
-constexpr std::array<OptionEntry, 9> EngineOptions = {{
+constexpr std::array<OptionEntry, 12> EngineOptions = {{
     {"level", "strength from 0 to 60 (default: 21, or what the time allows)"},
     {"time", Time},
     {"clock", "how long to think about a whole game, like 10s or 10s+100ms"},
@@ -24,6 +26,10 @@ constexpr std::array<OptionEntry, 9> EngineOptions = {{
     {"hash", "MB for the table of positions (default: 32 on 8x8 Othello)"},
     {"eval", "8x8 Othello: network, linear (learned without a network) or features (made by hand)"},
     {"weights", "8x8 Othello: a file of weights for the learned evaluation"},
+    {"book", "8x8 Othello: on (default), off, or the file of a book to play by"},
+    {"book-randomness",
+     "discs that a move by the book may lose (default: 0.5, more at low levels)"},
+    {"openings", Openings},
 }};
 
 constexpr std::array<OptionEntry, 1> LotOptions = {{
@@ -43,7 +49,7 @@ constexpr std::array<OptionEntry, 7> AlphaBetaOptions = {{
     {"from", "the first depth where it deepens one by one (default: 1)"},
     {"killer", "on: the best line of each depth is tried first in the next (default: off)"},
     {"depth-bias", "off: a late win is as good as an early one (default: on)"},
-    {"openings", "8x8 Othello: a file of opening lines to play by"},
+    {"openings", Openings},
 }};
 
 constexpr std::array<OptionEntry, 7> MctsOptions = {{
@@ -80,7 +86,7 @@ constexpr std::array<PlayerEntry, 8> Players = {{
 constexpr std::array<Preset, 10> Presets = {{
     {"classic-deadline", "alphabeta:time=1s,eval=discs",
      "deepens until a deadline and counts discs"},
-    {"classic-killer", "alphabeta:time=1s,eval=features,killer=on",
+    {"classic-killer", "alphabeta:time=1s,eval=features,killer=on,openings=on",
      "tries its best line first, looks at features, and sees the end exactly when time allows"},
     {"classic-squares", "alphabeta:depth=4,eval=squares",
      "looks a fixed number of plies ahead and weighs squares"},

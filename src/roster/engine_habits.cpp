@@ -57,6 +57,23 @@ Result<Done> read_evaluation(const PlayerSpec& spec, EngineHabits& habits) {
     return name == spec.options.end() ? Result(Done{}) : choose_evaluation(name->second, habits);
 }
 
+/// `book=on`, `book=off`, or the name of a file.
+Result<Done> read_book(const std::string& value, EngineHabits& habits) {
+    if (value == "on") return Done{};
+    auto book = value == "off" ? Result(play::Book()) : play::Book::read(value);
+    if (!book) return book.error();
+    habits.book = *std::move(book);
+    return Done{};
+}
+
+Result<Done> read_tolerance(const std::string& value, EngineHabits& habits) {
+    const auto discs = text::parse_decimal(value);
+    if (!discs || *discs > 64)
+        return Error{"book-randomness expects discs from 0 to 64, not " + text::shown(value)};
+    habits.book_tolerance = static_cast<Score>(*discs * Disc);
+    return Done{};
+}
+
 Result<Done> read_option(const std::string& key, const std::string& value, EngineHabits& habits) {
     if (key == "time") {
         const auto time = parse_duration(key, value);
@@ -72,6 +89,12 @@ Result<Done> read_option(const std::string& key, const std::string& value, Engin
     }
     if (key == "weights" || key == "eval")
         return Done{};  // one builds on the other: read_evaluation()
+    if (key == "book") return read_book(value, habits);
+    if (key == "book-randomness") return read_tolerance(value, habits);
+    if (key == "openings") {
+        habits.openings = value;
+        return Done{};
+    }
     const std::int64_t low = key == "level" ? 0 : 1;
     const std::int64_t high = key == "level"     ? engine::HighestLevel
                               : key == "depth"   ? DeepestSearch

@@ -4,10 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "core/result.h"
 #include "engine/task.h"
 #include "engine/weights.h"
+#include "play/book.h"
 #include "play/clock.h"
 #include "roster/player_spec.h"
 #include "search/limits.h"
@@ -30,6 +32,9 @@ struct EngineHabits {
     std::optional<std::size_t> hash_megabytes;
     engine::Weights weights = engine::shipped_weights();
     unsigned threads = 1;  // so that games can be repeated, unless asked otherwise
+    play::Book book = play::shipped_book();  // an empty one: none
+    std::optional<Score> book_tolerance;  // nothing: what suits the level
+    std::string openings;  // a list to follow before the book, as OpeningList::named takes it
 
     /// `outflank:level=5`, `outflank:time=2s,threads=2`.
     static Result<EngineHabits> parse(const PlayerSpec& spec);

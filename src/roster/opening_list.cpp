@@ -4,6 +4,7 @@
 #include "core/text.h"
 #include "games/othello/othello.h"
 #include "games/othello/symmetry.h"
+#include "play/embedded_openings.h"
 
 namespace outflank::roster {
 
@@ -54,6 +55,10 @@ Result<OpeningList> OpeningList::read(const std::string& file) {
     auto list = parse(*text);
     if (!list) return list.error().in(text::shown(file));
     return list;
+}
+
+Result<OpeningList> OpeningList::named(const std::string& name) {
+    return name == Shipped ? parse(play::embedded_list()) : read(name);
 }
 
 std::optional<Move> OpeningList::reply(const Position& position) const {

@@ -25,10 +25,13 @@ namespace outflank::roster {
 class OpeningList {
   public:
     static constexpr std::size_t LongestLine = 18;
+    static constexpr std::string_view Shipped = "on";
 
     /// Refuses a line that is not a game, and names it. Empty lines are skipped.
     static Result<OpeningList> parse(std::string_view text);
     static Result<OpeningList> read(const std::string& file);
+    /// The one inside the program, whose name is Shipped, or that of a file.
+    static Result<OpeningList> named(const std::string& name);
 
     /// What the list plays here, or nothing. REQUIRES: a position of 8x8 Othello.
     [[nodiscard]] std::optional<othello::Move> reply(const othello::Position& position) const;

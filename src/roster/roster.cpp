@@ -6,6 +6,7 @@
 #include "core/text.h"
 #include "games/othello/othello.h"
 #include "games/tafl/tafl.h"
+#include "roster/book_player.h"
 #include "roster/catalogue.h"
 #include "roster/clocked_player.h"
 #include "roster/engine_player.h"
@@ -14,6 +15,7 @@
 #include "roster/greedy_player.h"
 #include "roster/mcts_player.h"
 #include "roster/named_player.h"
+#include "roster/opening_player.h"
 #include "roster/ply_level.h"
 #include "roster/random_player.h"
 #include "roster/search_player.h"
@@ -33,6 +35,21 @@ Result<std::unique_ptr<Player<G>>> make_careful_outflank(const G& game, const Pl
     return make_search_player(game, spec, habits);
 }
 
+/// The player with its list of openings and its book, where it has them.
+template <Game G>
+Result<std::unique_ptr<Player<G>>> with_book(const G& game, const EngineHabits& habits,
+                                             std::unique_ptr<Player<G>> player,
+                                             std::uint64_t seed) {
+    if constexpr (std::same_as<G, othello::Othello>) {
+        if (has_own_engine(game) && habits.book.size() > 0) {
+            const Score tolerance =
+                habits.book_tolerance.value_or(book_tolerance_of_level(habits.level));
+            player = std::make_unique<BookPlayer>(std::move(player), habits.book, tolerance, seed);
+        }
+    }
+    return with_openings(game, habits.openings, std::move(player));
+}
+
 /// `outflank`. At the lowest levels it errs.
 template <Game G>
 Result<std::unique_ptr<Player<G>>> make_outflank(const G& game, const PlayerSpec& spec,
@@ -41,6 +58,8 @@ Result<std::unique_ptr<Player<G>>> make_outflank(const G& game, const PlayerSpec
     if (!habits) return habits.error();
     auto player = make_careful_outflank(game, spec, *habits);
     if (!player) return player;
+    player = with_book(game, *habits, *std::move(player), seed);
+    if (!player) return player.error().in("player " + text::shown(spec.name));
     if (habits->clock)
         return std::unique_ptr<Player<G>>(
             std::make_unique<ClockedPlayer<G>>(*std::move(player), *habits->clock));

@@ -95,9 +95,10 @@ TEST(Roster, WrongNamesAndOptionsAreRefusedWithTheRightOnes) {
         HasSubstr("human, outflank, alphabeta, minimax, mcts, greedy, random, exec, classic-"));
     EXPECT_THAT(sentence("random:depth=3"), HasSubstr("takes seed, not 'depth'"));
     EXPECT_THAT(sentence("random:seed=x"), HasSubstr("whole number"));
-    EXPECT_THAT(sentence("outflank:strength=9"),
-                HasSubstr("takes level, time, clock, depth, nodes, threads, hash, eval and "
-                          "weights, not 'strength'"));
+    EXPECT_THAT(
+        sentence("outflank:strength=9"),
+        HasSubstr("takes level, time, clock, depth, nodes, threads, hash, eval, weights, book, "
+                  "book-randomness and openings, not 'strength'"));
     EXPECT_THAT(sentence("outflank:hash=1048576"), HasSubstr("MB"));
     EXPECT_THAT(
         make_player(Othello{6}, *PlayerSpec::parse("outflank:hash=99999"), 1).error().sentence,

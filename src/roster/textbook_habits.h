@@ -25,7 +25,7 @@ struct TextbookHabits {
     std::optional<int> from;  // the first depth
     bool killer = false;
     DepthBias bias = DepthBias::On;
-    std::string openings;  // a file; empty: none
+    std::string openings;  // as OpeningList::named takes it; empty: none
 
     /// `minimax:depth=3`, `alphabeta:time=2s,eval=squares`. Whether the game has that evaluation,
     /// and the file those openings, is asked later.

@@ -1,7 +1,6 @@
 /// Makes the players `minimax` and `alphabeta`.
 #pragma once
 
-#include <concepts>
 #include <memory>
 #include <utility>
 
@@ -10,22 +9,6 @@
 #include "roster/textbook_player.h"
 
 namespace outflank::roster {
-
-/// The player with its list of openings, if it was given one.
-template <Game G>
-Result<std::unique_ptr<Player<G>>> with_openings(const G& game, const std::string& file,
-                                                 std::unique_ptr<Player<G>> player) {
-    if (file.empty()) return player;
-    if constexpr (std::same_as<G, othello::Othello>) {
-        if (game.size() == 8) {
-            auto openings = OpeningList::read(file);
-            if (!openings) return openings.error();
-            return std::unique_ptr<Player<G>>(
-                std::make_unique<OpeningPlayer>(std::move(player), *std::move(openings)));
-        }
-    }
-    return Error{"openings are for 8x8 Othello, not for " + game.name()};
-}
 
 template <Game G>
 Result<std::unique_ptr<Player<G>>> make_textbook(const G& game, const PlayerSpec& spec) {

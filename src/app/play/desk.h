@@ -174,11 +174,12 @@ class Desk {
             return show(has_own_engine() ? sentences::level_page() : sentences::ply_level_page());
         const auto level = text::parse_int("level", typed, 0, engine::HighestLevel);
         if (!level) return level.error();
-        const std::string name = "outflank:level=" + std::to_string(*level);
         PlayerNames names = table_.plan().players;
-        if (names[0] == Human && names[1] == Human)
-            return Error{"only people play here; 'white " + name + "' seats the computer"};
-        for (std::string& each : names) each = each == Human ? each : name;
+        if (names[0] == Human && names[1] == Human) {
+            return Error{"only people play here; 'white " + at_level("", *level) +
+                         "' seats the computer"};
+        }
+        for (std::string& each : names) each = each == Human ? each : at_level(each, *level);
         const auto seated = seat_players(names);
         if (!seated) return seated;
         const int number = static_cast<int>(*level);

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "app/exit_code.h"
+#include "app/opening_words.h"
 #include "app/play/desk.h"
 #include "app/play/setting.h"
 #include "app/play/thinking_lines.h"
@@ -83,6 +84,9 @@ class PlainGame final : public Teller {
     void show_board() {
         out_ << '\n' << record().game().diagram(record().position()) << '\n';
         moves_since_board_ = 0;
+        const std::string opening = opening_words(record());
+        if (!opening.empty() && opening != told_opening_) out_ << "Opening: " << opening << '\n';
+        told_opening_ = opening;
     }
 
     void wait_for_others() {
@@ -174,6 +178,7 @@ class PlainGame final : public Teller {
     LineBuffer lines_;
     bool is_at_end_ = false;
     int moves_since_board_ = 0;
+    std::string told_opening_;
     Lines thinking_;
     std::optional<GameRecord<G>> shown_;  // with the last prompt
     Desk<G> desk_;

@@ -28,6 +28,17 @@ Result<std::shared_ptr<Player<G>>> seated_player(const G& game, const std::strin
     return std::shared_ptr<Player<G>>(*std::move(player));
 }
 
+/// The engine at that level. Where the engine sits already, it keeps its other options, such as a
+/// book that was switched off.
+inline std::string at_level(const std::string& player, std::int64_t level) {
+    auto spec = roster::PlayerSpec::parse(player);
+    roster::PlayerSpec engine{.name = "outflank", .options = {}};
+    if (spec && spec->name == engine.name) engine.options = std::move(spec->options);
+    for (const char* pace : {"time", "clock", "depth", "nodes"}) engine.options.erase(pace);
+    engine.options["level"] = std::to_string(level);
+    return engine.format();
+}
+
 /// Whether everybody whom the plan names could sit down, so that no game is left for one that
 /// cannot begin.
 inline Result<Done> check_players(const GamePlan& plan) {

@@ -6,6 +6,7 @@
 #include "fmt/format.h"
 
 #include "app/game_score.h"
+#include "app/opening_words.h"
 #include "app/play/board_view.h"
 #include "app/play/table.h"
 #include "app/play/table_view.h"
@@ -76,6 +77,8 @@ TableView view_of(const Table<G>& table, const BoardView& board, Clock::time_poi
     const bool is_over = table.session().is_over();
     TableView view;
     view.title = "Outflank · " + game.name();
+    if (const auto opening = opening_words(table.record()); !opening.empty())
+        view.title += " · " + opening;
     view.board = board;
     view.state = state_words(table);
     if (table.thought()) view.thought = thought_words(table, now);

@@ -1,0 +1,69 @@
+// The opening book: how long it takes until it can be asked, and how long an answer takes.
+#include <vector>
+
+#include "benchmark/benchmark.h"
+
+#include "core/rng.h"
+#include "learn/book_draft.h"
+#include "learn/opening_positions.h"
+#include "play/book.h"
+#include "play/book_moves.h"
+#include "play/embedded_openings.h"
+
+namespace outflank {
+namespace {
+
+/// What the program does when the book is first asked: the checksum, and a look at every record.
+void LoadEmbeddedBook(benchmark::State& state) {
+    for (auto _ : state) benchmark::DoNotOptimize(play::Book::over(play::embedded_book()));
+    state.counters["positions"] = static_cast<double>(play::shipped_book().size());
+}
+BENCHMARK(LoadEmbeddedBook)->Unit(benchmark::kMillisecond);
+
+/// A book of the size that may ship: every position of the first eight plies.
+const play::Book& large_book() {
+    static const play::Book book = [] {
+        learn::BookDraft draft;
+        for (int ply = 0; ply <= 8; ++ply) {
+            for (const auto& position : learn::positions_after(ply)) {
+                play::BookEntry entry;
+                entry.position = position;
+                draft.put(entry);
+            }
+        }
+        draft.settle();
+        return *play::Book::from_bytes(draft.to_bytes("for the bench"));
+    }();
+    return book;
+}
+
+/// Positions that the book knows, in no order, each in an image by lot.
+std::vector<othello::Position8> known_positions(const play::Book& book) {
+    Rng rng(1);
+    std::vector<othello::Position8> positions;
+    for (int i = 0; i < 4096; ++i) {
+        const auto entry = book[rng.below(static_cast<std::uint32_t>(book.size()))];
+        positions.push_back(transformed(entry.position, AllSymmetries[rng.below(8)]));
+    }
+    return positions;
+}
+
+void LookUp(benchmark::State& state) {
+    const auto positions = known_positions(large_book());
+    std::size_t i = 0;
+    for (auto _ : state)
+        benchmark::DoNotOptimize(large_book().find(positions[i++ % positions.size()]));
+    state.counters["positions"] = static_cast<double>(large_book().size());
+}
+BENCHMARK(LookUp);
+
+void AllMovesOfAPosition(benchmark::State& state) {
+    const auto positions = known_positions(large_book());
+    std::size_t i = 0;
+    for (auto _ : state)
+        benchmark::DoNotOptimize(play::book_moves(large_book(), positions[i++ % positions.size()]));
+}
+BENCHMARK(AllMovesOfAPosition);
+
+}  // namespace
+}  // namespace outflank
