@@ -13,9 +13,9 @@ using tafl::Tafl;
 using testing::HasSubstr;
 
 TaflWeights random_weights(int size, Rng& rng) {
-    TaflWeights weights;
-    for (std::size_t i = 0; i < TaflFeatures(size).row_count(); ++i)
-        weights.rows.push_back(static_cast<std::int16_t>(static_cast<int>(rng.below(2001)) - 1000));
+    TaflWeights weights{std::vector<std::int16_t>(TaflFeatures(size).row_count())};
+    for (std::int16_t& row : weights.rows)
+        row = static_cast<std::int16_t>(static_cast<int>(rng.below(2001)) - 1000);
     return weights;
 }
 

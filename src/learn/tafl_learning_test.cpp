@@ -90,9 +90,9 @@ std::vector<TaflGame> games_scored_by(const eval::TaflLinear& secret, const Tafl
 TEST(TaflTraining, FindsAnEvaluationAgainFromItsScores) {
     const Tafl game(tafl::Brandubh);
     Rng rng(8);
-    eval::TaflWeights weights;
-    for (std::size_t i = 0; i < eval::TaflFeatures(7).row_count(); ++i)
-        weights.rows.push_back(static_cast<std::int16_t>(static_cast<int>(rng.below(401)) - 200));
+    eval::TaflWeights weights{std::vector<std::int16_t>(eval::TaflFeatures(7).row_count())};
+    for (std::int16_t& row : weights.rows)
+        row = static_cast<std::int16_t>(static_cast<int>(rng.below(401)) - 200);
     const auto games = games_scored_by(eval::TaflLinear(7, weights), game);
     const eval::TaflWeights nothing{std::vector<std::int16_t>(weights.rows.size())};
     EXPECT_LT(tafl_error(game, games, weights, 1), 1e-5);
