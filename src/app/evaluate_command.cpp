@@ -3,11 +3,13 @@
 #include "fmt/format.h"
 
 #include "app/command_line.h"
+#include "app/common_options.h"
 #include "app/exit_code.h"
 #include "app/input_file.h"
 #include "app/interrupt_stop.h"
 #include "app/learn_options.h"
 #include "app/number_options.h"
+#include "app/tafl_learning.h"
 #include "app/weights_choice.h"
 #include "core/text.h"
 #include "learn/game_stream.h"
@@ -117,6 +119,9 @@ Result<int> evaluate_problems(const EvaluateOptions& options) {
 }  // namespace
 
 Result<int> run_evaluate(const EvaluateOptions& options) {
+    const auto game = choose_learned_game(options.game);
+    if (!game) return game.error();
+    if (*game) return run_tafl_evaluate(**game, options);
     if (options.files.empty() && options.problems.empty())
         return Error{"evaluate expects files of labelled games, or --obf FILE"};
     if (!options.files.empty()) {
@@ -137,10 +142,12 @@ void declare_evaluate(CommandLine& command, EvaluateOptions& options) {
     command.add_option("--selectivity", options.selectivity,
                        "73, 88, 95, 98, 99 or 100: how sure the searches are (default: 73)");
     command.add_option("--threads", options.threads, "default: all cores");
+    add_game_options(command, options.game);
     command.footer(
         "Examples:\n"
         "  outflank evaluate heldout.dat --weights weights.bin --exact --empties 20-24\n"
-        "  outflank evaluate --obf hard-20.obf --depth 10 --weights weights.bin");
+        "  outflank evaluate --obf hard-20.obf --depth 10 --weights weights.bin\n"
+        "  outflank evaluate --game tablut --rules ashton a.games --weights tablut_ashton.bin");
 }
 
 }  // namespace outflank::app

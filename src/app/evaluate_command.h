@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/game_choice.h"
 #include "core/result.h"
 
 namespace outflank::app {
@@ -20,6 +21,7 @@ struct EvaluateOptions {
     std::string empties;
     bool only_exact = false;
     std::string threads;
+    GameOptions game;
 };
 
 /// Runs the command; gives the exit code, or the sentence for a bad command line.

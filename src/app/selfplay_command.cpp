@@ -3,9 +3,11 @@
 #include "fmt/format.h"
 
 #include "app/command_line.h"
+#include "app/common_options.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
 #include "app/number_options.h"
+#include "app/tafl_learning.h"
 #include "core/text.h"
 #include "learn/selfplay_run.h"
 
@@ -57,6 +59,9 @@ std::string run_of(const SelfplayOptions& options, const learn::SelfplaySettings
 }  // namespace
 
 Result<int> run_selfplay(const SelfplayOptions& options) {
+    const auto game = choose_learned_game(options.game);
+    if (!game) return game.error();
+    if (*game) return run_tafl_selfplay(**game, options);
     const auto quota = parse_quota(options);
     if (!quota) return quota.error();
     const auto settings = parse_settings(options);
@@ -97,12 +102,15 @@ void declare_selfplay(CommandLine& command, SelfplayOptions& options) {
                        "then a temperature in discs to choose moves with (default: 0, the best)");
     command.add_option("--seed", options.seed, "another seed, other games (default: 1)");
     add_learn_options(command, options.learn);
+    add_game_options(command, options.game);
     command.footer(
         "Examples:\n"
         "  outflank selfplay --games 1000 --out games.dat\n"
         "  outflank selfplay --games 100000 --prefix 60 --weights none --out random.dat\n"
         "  outflank selfplay --positions 10M --depth 8 --exact 18 --noise 0.5 --weights w.bin\n"
         "           --shard 3/16 --out games.3.dat\n"
+        "  outflank selfplay --game tablut --rules ashton --games 2000 --depth 4 --out a.games\n"
+        "In tablut --noise is the share of random moves after the prefix (default: 0.05).\n"
         "The same command goes on with a file that was interrupted (Ctrl-C, or worse), and the\n"
         "games depend on the settings alone, not on threads or interruptions.");
 }

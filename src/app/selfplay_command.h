@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "app/game_choice.h"
 #include "app/learn_options.h"
 #include "core/result.h"
 
@@ -21,6 +22,7 @@ struct SelfplayOptions {
     std::string noise;
     std::string seed;
     LearnOptions learn;
+    GameOptions game;
 };
 
 /// Runs the command; gives the exit code, or the sentence for a bad command line.

@@ -6,6 +6,7 @@
 #include "fmt/format.h"
 
 #include "app/command_line.h"
+#include "app/common_options.h"
 #include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
@@ -13,6 +14,7 @@
 #include "app/number_options.h"
 #include "app/progress_line.h"
 #include "app/score_text.h"
+#include "app/tafl_learning.h"
 #include "app/time_left.h"
 #include "app/train_network.h"
 #include "core/text.h"
@@ -126,6 +128,9 @@ Result<int> train_on(const learn::Dataset& data, const learn::TrainingSettings& 
 }  // namespace
 
 Result<int> run_train(const TrainOptions& options) {
+    const auto game = choose_learned_game(options.game);
+    if (!game) return game.error();
+    if (*game) return run_tafl_train(**game, options);
     if (!options.network.empty()) return run_network_training(options);
     const auto settings = parse_settings(options);
     if (!settings) return settings.error();
@@ -171,12 +176,18 @@ void declare_train(CommandLine& command, TrainOptions& options) {
                        "the share of games that only judge (default: 2%)");
     command.add_option("--seed", options.seed, "of the order of positions (default: 1)");
     command.add_option("--threads", options.threads, "default: all cores");
+    add_game_options(command, options.game);
     command.footer(
         "Examples:\n"
         "  outflank train games.dat --out model.bin\n"
         "  outflank train gen1.*.dat gen2.*.dat --from gen1.model --epochs 8 --out gen2.model\n"
         "  outflank export gen2.model --out weights.bin\n"
         "  outflank train gen2.dat --network weights.bin --out gen2.net\n"
+        "  outflank train --game tablut --rules ashton a.games --out "
+        "tablut_ashton.bin\n"
+        "In tablut it writes the weights themselves; there the defaults are --epochs 8 --batch "
+        "512\n"
+        "--rate 0.005 --ridge 0.03 --lambda 0.6.\n"
         "The model of the epoch with the least held-out error is kept. Ctrl-C gives up the epoch "
         "at\n"
         "hand, and the same command goes on from there.");

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/game_choice.h"
 #include "core/result.h"
 
 namespace outflank::app {
@@ -24,6 +25,7 @@ struct TrainOptions {
     std::string holdout;
     std::string seed;
     std::string threads;
+    GameOptions game;
 };
 
 /// Runs the command; gives the exit code, or the sentence for a bad command line.

@@ -3,8 +3,9 @@
 #pragma once
 
 #include <cstddef>
+#include <utility>
 
-#include "eval/king_distance.h"
+#include "engine/tafl_weights.h"
 #include "eval/squares.h"
 #include "games/othello/othello.h"
 #include "games/tafl/tafl.h"
@@ -28,9 +29,9 @@ struct GenericParts<othello::Othello> {
 
 template <>
 struct GenericParts<tafl::Tafl> {
-    using Searcher = outflank::Searcher<tafl::Tafl, eval::KingDistance, TaflPolicy>;
-    static eval::KingDistance evaluator(const tafl::Tafl& game) {
-        return eval::KingDistance(game.rules());
+    using Searcher = outflank::Searcher<tafl::Tafl, eval::TaflEvaluation, TaflPolicy>;
+    static eval::TaflEvaluation evaluator(const tafl::Tafl& game) {
+        return shipped_tafl_evaluation(game.rules());
     }
     static constexpr double Unit = 1000;  // thousandths of a win
 };
@@ -40,12 +41,17 @@ using GenericSearcher = typename GenericParts<G>::Searcher;
 
 inline constexpr std::size_t GenericHashMegabytes = 64;
 
+template <Game G, Evaluator<G> E>
+GenericSearcher<G> generic_searcher(const G& game, std::size_t hash_megabytes, E evaluator) {
+    SearcherOptions options;
+    options.table_bytes = hash_megabytes << 20U;
+    return GenericSearcher<G>(game, std::move(evaluator), options);
+}
+
 template <Game G>
 GenericSearcher<G> generic_searcher(const G& game,
                                     std::size_t hash_megabytes = GenericHashMegabytes) {
-    SearcherOptions options;
-    options.table_bytes = hash_megabytes << 20U;
-    return GenericSearcher<G>(game, GenericParts<G>::evaluator(game), options);
+    return generic_searcher(game, hash_megabytes, GenericParts<G>::evaluator(game));
 }
 
 }  // namespace outflank::engine

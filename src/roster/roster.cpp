@@ -50,11 +50,21 @@ Result<std::unique_ptr<Player<G>>> with_book(const G& game, const EngineHabits& 
     return with_openings(game, habits.openings, std::move(player));
 }
 
+/// The options without those that choose an evaluation, where that is not one of the 8x8 engine.
+template <Game G>
+PlayerSpec strength_of(const G& /*game*/, PlayerSpec spec) {
+    if constexpr (std::same_as<G, tafl::Tafl>) {
+        spec.options.erase("eval");
+        spec.options.erase("weights");
+    }
+    return spec;
+}
+
 /// `outflank`. At the lowest levels it errs.
 template <Game G>
 Result<std::unique_ptr<Player<G>>> make_outflank(const G& game, const PlayerSpec& spec,
                                                  std::uint64_t seed) {
-    const auto habits = EngineHabits::parse(spec);
+    const auto habits = EngineHabits::parse(strength_of(game, spec));
     if (!habits) return habits.error();
     auto player = make_careful_outflank(game, spec, *habits);
     if (!player) return player;

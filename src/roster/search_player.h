@@ -13,6 +13,7 @@
 #include "roster/engine_habits.h"
 #include "roster/pace.h"
 #include "roster/ply_level.h"
+#include "roster/search_evaluation.h"
 
 namespace outflank::roster {
 
@@ -25,10 +26,15 @@ class SearchPlayer final : public Player<G> {
     /// A level is what ply_level() says. Where neither options nor the law set anything: a second a
     /// move.
     SearchPlayer(std::string name, const G& game, const EngineHabits& habits)
+        : SearchPlayer(std::move(name), game, habits, engine::GenericParts<G>::evaluator(game)) {}
+    /// The same with another evaluation than the usual one.
+    template <Evaluator<G> E>
+    SearchPlayer(std::string name, const G& game, const EngineHabits& habits, E evaluator)
         : name_(std::move(name)),
           habits_(habits),
           searcher_(engine::generic_searcher(
-              game, habits.hash_megabytes.value_or(engine::GenericHashMegabytes))) {}
+              game, habits.hash_megabytes.value_or(engine::GenericHashMegabytes),
+              std::move(evaluator))) {}
 
     [[nodiscard]] std::string name() const override { return name_; }
 
@@ -79,8 +85,10 @@ Result<std::unique_ptr<Player<G>>> make_search_player(const G& game, const Playe
         return Error{"player " + text::shown(spec.name) + " takes a hash of at most " +
                      std::to_string(most_megabytes) + " MB in " + game.name()};
     }
+    auto evaluation = search_evaluation(game, spec);
+    if (!evaluation) return evaluation.error();
     return std::unique_ptr<Player<G>>(
-        std::make_unique<SearchPlayer<G>>(spec.format(), game, habits));
+        std::make_unique<SearchPlayer<G>>(spec.format(), game, habits, *std::move(evaluation)));
 }
 
 }  // namespace outflank::roster

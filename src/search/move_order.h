@@ -1,9 +1,9 @@
 /// In which order a search tries moves: the better the first one, the less there is to search.
 ///
 /// The move that was best when the position was last met comes first and is tried before the others
-/// are even generated, since often nothing else is needed. Then by rank: what the policy promises,
-/// killers (moves that refuted other positions at the same ply) and history (moves that refuted
-/// anything, anywhere).
+/// are even generated, since often nothing else is needed; so are loud moves and killers (moves
+/// that refuted other positions at the same ply), where the policy has loud moves at all. The
+/// others come by rank: what the policy promises, and history (what the move did elsewhere).
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,9 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
+#include <span>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -43,10 +45,14 @@ class MoveMemory {
             killers[1] = killers[0];
             killers[0] = move;
         }
-        // The closer to the limit, the less is added: worth never reaches it.
-        std::int16_t& worth = history_[code(side, move)];
-        const int bonus = std::min(depth * depth, HistoryLimit / 8);
-        worth = static_cast<std::int16_t>(worth + bonus - worth * bonus / HistoryLimit);
+        shift_worth(side, move, bonus(depth));
+    }
+
+    /// It was tried before the one that was enough, and was not.
+    void blame(Side side, Move move, int depth) { shift_worth(side, move, -bonus(depth)); }
+
+    [[nodiscard]] const std::array<std::optional<Move>, 2>& killers(int ply) const {
+        return killers_[static_cast<std::size_t>(ply)];
     }
 
     [[nodiscard]] int rank(Side side, Move move, int ply) const {
@@ -60,6 +66,14 @@ class MoveMemory {
     using Killers = std::array<std::optional<Move>, 2>;
     static constexpr std::size_t MoveCodes = 1 << 16;
     static_assert(sizeof(Move) == sizeof(std::uint16_t), "a move is its own index here");
+
+    static int bonus(int depth) { return std::min(depth * depth, HistoryLimit / 8); }
+
+    /// The closer to the limit, the less is added: worth never gets beyond it.
+    void shift_worth(Side side, Move move, int by) {
+        std::int16_t& worth = history_[code(side, move)];
+        worth = static_cast<std::int16_t>(worth + by - worth * std::abs(by) / HistoryLimit);
+    }
 
     static std::size_t code(Side side, Move move) {
         return index(side) * MoveCodes + std::bit_cast<std::uint16_t>(move);
@@ -80,6 +94,8 @@ class MovePicker {
   public:
     using Position = typename G::Position;
     using Move = typename G::Move;
+    using PositionHints = decltype(std::declval<const P&>().hints(
+        std::declval<const G&>(), std::declval<const Position&>(), 0));
 
     MovePicker(const G& game, const Position& position, const P& policy,
                const MoveMemory<G>& memory, std::optional<Move> first, int depth, int ply)
@@ -93,12 +109,10 @@ class MovePicker {
 
     /// nullopt when every move was given out.
     std::optional<Move> next() {
-        if (!is_begun_) {
-            is_begun_ = true;
-            if (first_) return first_;
+        while (next_ == moves_.size()) {
+            if (stage_ == Stage::Rest) return std::nullopt;
+            begin_next_stage();
         }
-        if (!is_ranked_) rank();
-        if (next_ == moves_.size()) return std::nullopt;
         const auto best = std::max_element(ranks_.data() + next_, ranks_.data() + moves_.size());
         const auto at = static_cast<std::size_t>(best - ranks_.data());
         std::swap(ranks_[next_], ranks_[at]);
@@ -106,16 +120,72 @@ class MovePicker {
         return moves_[next_++];
     }
 
+    /// Whether the move that was given out last is one of those that come by history alone.
+    [[nodiscard]] bool is_quiet() const { return stage_ == Stage::Rest; }
+
+    /// The moves given out so far that came by history, the last one included.
+    [[nodiscard]] std::span<const Move> quiet_so_far() const {
+        const std::size_t quiet_from = is_quiet() ? rest_from_ : next_;
+        return {moves_.begin() + quiet_from, moves_.begin() + next_};
+    }
+
   private:
-    void rank() {
-        is_ranked_ = true;
-        const Side side = game_.to_move(position_);
-        const auto hints = policy_.hints(game_, position_, depth_);
-        for (const Move move : game_.moves(position_)) {
-            if (first_ == move) continue;
-            ranks_[moves_.size()] = memory_.rank(side, move, ply_) + hints.promise(move);
-            moves_.push_back(move);
+    enum class Stage : std::uint8_t { Begin, First, Loud, Killers, Rest };
+
+    void begin_next_stage() {
+        switch (stage_) {
+            case Stage::Begin:
+                stage_ = Stage::First;
+                if (first_) add(*first_, 0);
+                return;
+            case Stage::First:
+                hints_.emplace(policy_.hints(game_, position_, depth_));
+                stage_ = P::HasLoudMoves ? Stage::Loud : Stage::Rest;
+                return P::HasLoudMoves ? add_loud_moves() : add_rest();
+            case Stage::Loud:
+                stage_ = Stage::Killers;
+                return add_killers();
+            case Stage::Killers:
+            case Stage::Rest:
+                stage_ = Stage::Rest;
+                return add_rest();
         }
+    }
+
+    void add(Move move, int rank) {
+        ranks_[moves_.size()] = rank;
+        moves_.push_back(move);
+    }
+
+    void add_loud_moves() {
+        if constexpr (P::HasLoudMoves) {
+            for (const Move move : hints_->loud_moves())
+                if (first_ != move) add(move, hints_->promise(move));
+        }
+    }
+
+    void add_killers() {
+        for (const auto& killer : memory_.killers(ply_)) {
+            if (!killer || first_ == killer || hints_->is_loud(*killer)) continue;
+            if (game_.is_legal(position_, *killer)) add(*killer, 0);
+        }
+    }
+
+    void add_rest() {
+        rest_from_ = moves_.size();
+        const Side side = game_.to_move(position_);
+        for (const Move move : game_.moves(position_)) {
+            if (was_given_out(move)) continue;
+            add(move, memory_.rank(side, move, ply_) + hints_->promise(move));
+        }
+    }
+
+    /// By the stages before the last one.
+    [[nodiscard]] bool was_given_out(Move move) const {
+        if (first_ == move) return true;
+        if constexpr (!P::HasLoudMoves) return false;
+        const auto& killers = memory_.killers(ply_);
+        return killers[0] == move || killers[1] == move || hints_->is_loud(move);
     }
 
     const G& game_;
@@ -125,9 +195,10 @@ class MovePicker {
     std::optional<Move> first_;
     int depth_;
     int ply_;
-    bool is_begun_ = false;
-    bool is_ranked_ = false;
+    Stage stage_ = Stage::Begin;
+    std::optional<PositionHints> hints_;
     std::size_t next_ = 0;
+    std::size_t rest_from_ = 0;
     typename G::Moves moves_;
     std::array<int, CapacityOf<typename G::Moves>::value> ranks_;  // of the moves; rest unread
 };

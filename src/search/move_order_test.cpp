@@ -1,6 +1,7 @@
 /// Moves in order: each exactly once, the promising ones first.
 #include "search/move_order.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "gtest/gtest.h"
@@ -9,6 +10,7 @@
 #include "games/othello/othello.h"
 #include "games/tafl/set_up.h"
 #include "search/othello_policy.h"
+#include "search/reduction.h"
 #include "search/search_fixtures.h"
 #include "search/tafl_policy.h"
 
@@ -108,9 +110,50 @@ TEST(TaflPolicy, LoudMovesAreCapturesAndEscapesExactly) {
                 EXPECT_EQ(hints.promise(move) > 0, expected);
                 loud += expected ? 1 : 0;
             }
+            auto filtered = game.moves(position);
+            const auto is_quiet = [&](auto move) { return !hints.is_loud(move); };
+            const auto end = std::remove_if(filtered.begin(), filtered.end(), is_quiet);
+            const auto direct = hints.loud_moves();
+            EXPECT_TRUE(std::is_permutation(filtered.begin(), end, direct.begin(), direct.end()))
+                << game.format(position);
         }
         EXPECT_GT(loud, 100);
     }
+}
+
+TEST(TaflPolicy, AThreatIsAnEscapeThatTheDefendersWouldHaveIfItWereTheirTurn) {
+    const TaflPolicy policy;
+    for (const auto* rules : tafl::AllRules) {
+        const Tafl game(*rules);
+        Rng rng(4);
+        int threats = 0;
+        for (const auto& position : random_positions(game, rng, 500, 20)) {
+            const auto passed = policy.passed(position);
+            bool escapes = false;
+            for (const auto move : game.moves(passed)) {
+                const auto end = game.outcome(game.after(passed, move));
+                escapes = escapes || (end && end->reason == Reason::KingEscaped);
+            }
+            const bool expected = game.to_move(position) == Side::One && escapes;
+            EXPECT_EQ(policy.is_threatened(game, position), expected) << game.format(position);
+            threats += expected ? 1 : 0;
+        }
+        EXPECT_GT(threats, 5);
+    }
+}
+
+TEST(LateMoveReduction, GrowsWithDepthAndNumberAndLeavesAPly) {
+    EXPECT_EQ(late_move_reduction(2, 60), 0);
+    EXPECT_EQ(late_move_reduction(20, 2), 0);
+    for (int depth = 3; depth < 60; ++depth) {
+        for (int number = 3; number < 200; ++number) {
+            const int reduction = late_move_reduction(depth, number);
+            EXPECT_GE(reduction, late_move_reduction(depth - 1, number));
+            EXPECT_GE(reduction, late_move_reduction(depth, number - 1));
+            EXPECT_LT(reduction, depth);
+        }
+    }
+    EXPECT_GT(late_move_reduction(10, 40), 2);
 }
 
 }  // namespace

@@ -1,8 +1,9 @@
 /// Policy: what a game can tell the generic search about itself, beyond its rules.
 ///
 /// The default knows nothing, and the search then finds exactly what the textbook finds. A policy
-/// changes the order of moves, which only saves time, and may name loud moves: those after which an
-/// evaluation should not be trusted yet.
+/// changes the order of moves, which only saves time; it may name loud moves, those after which an
+/// evaluation should not be trusted yet; and it may let the search be selective: look at late moves
+/// less deeply, and leave a position alone where even doing nothing would be enough.
 #pragma once
 
 #include <concepts>
@@ -24,8 +25,26 @@ concept Hints = requires(const H hints, const Move move) {
     // How good the move looks before it is searched; 0 when there is nothing to say.
     { hints.promise(move) } -> std::same_as<int>;
 
-    // Loud moves are searched beyond the horizon, as long as there are any. They must come to an end.
+    // Loud moves are tried before quiet ones and searched beyond the horizon, as long as there are any. They must come
+    // to an end.
     { hints.is_loud(move) } -> std::same_as<bool>;
+};
+
+/// For a policy that has them.
+template <class H, class G>
+concept LoudHints = requires(const H hints) {
+    // Exactly the moves that are loud.
+    { hints.loud_moves() } -> std::same_as<typename G::Moves>;
+};
+
+/// For a policy that lets the search be selective.
+template <class P, class G>
+concept SelectivePolicy = requires(const P policy, const G game, const typename G::Position position) {
+    // The opponent would win on its next move if it had it now.
+    { policy.is_threatened(game, position) } -> std::same_as<bool>;
+
+    // The position as if the side to move had passed.
+    { policy.passed(position) } -> std::same_as<typename G::Position>;
 };
 
 template <class P, class G>
@@ -34,8 +53,11 @@ concept Policy = Game<G> && std::copyable<P> &&
     // For a search to that depth. May refer to the game and the position.
     { policy.hints(game, position, depth) } -> Hints<typename G::Move>;
 
-    // Whether is_loud is worth asking at all.
+    // Whether is_loud is worth asking at all, and the search may be selective.
     { P::HasLoudMoves } -> std::convertible_to<bool>;
+    { P::IsSelective } -> std::convertible_to<bool>;
+    requires !P::HasLoudMoves || LoudHints<decltype(policy.hints(game, position, depth)), G>;
+    requires !P::IsSelective || SelectivePolicy<P, G>;
 
     // Two positions with the same key and the same salt have the same value at that depth.
     { policy.salt(game, position, depth) } -> std::same_as<std::uint64_t>;
@@ -44,6 +66,7 @@ concept Policy = Game<G> && std::copyable<P> &&
 
 struct PlainPolicy {
     static constexpr bool HasLoudMoves = false;
+    static constexpr bool IsSelective = false;
 
     struct NoHints {
         template <class Move>

@@ -2,6 +2,7 @@
 #include "search/searcher.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "gtest/gtest.h"
 
@@ -78,8 +79,13 @@ tafl::Rules without_repetition(const tafl::Rules& rules) {
     return result;
 }
 
+/// TaflPolicy without what it guesses.
+struct ThoroughTaflPolicy : TaflPolicy {
+    static constexpr bool IsSelective = false;
+};
+
 /// TaflPolicy's order of moves, but the horizon of the textbook.
-struct QuietTaflPolicy : TaflPolicy {
+struct QuietTaflPolicy : ThoroughTaflPolicy {
     static constexpr bool HasLoudMoves = false;
 };
 
@@ -112,7 +118,7 @@ TEST(Searcher, FindsForcedWinsAtTheirTrueDistance) {
         const Tafl game(rules);
         Rng rng(3);
         AlphaBeta<Tafl, Discs> alphabeta(game, Discs{});
-        Searcher<Tafl, Discs, TaflPolicy> searcher(game, Discs{}, WithTable);
+        Searcher<Tafl, Discs, ThoroughTaflPolicy> searcher(game, Discs{}, WithTable);
         for (const auto& position : random_positions(game, rng, 30, 30)) {
             const auto report = searcher.search(position, to_depth(3));
             const Score expected = search_to_depth(alphabeta, position, 4).score;
@@ -123,6 +129,30 @@ TEST(Searcher, FindsForcedWinsAtTheirTrueDistance) {
             ++decided;
             EXPECT_EQ(report.score, expected) << game.format(position);
             EXPECT_TRUE(report.is_exact);
+        }
+    }
+    EXPECT_GT(decided, 10);
+}
+
+/// A search that looks at some moves less deeply may overlook a win, but never makes one up.
+TEST(Searcher, WhatASelectiveSearchCallsWonIsWon) {
+    constexpr int deepest_proof = 4;
+    int decided = 0;
+    for (const auto* each : tafl::AllRules) {
+        const tafl::Rules rules = without_repetition(*each);
+        const Tafl game(rules);
+        Rng rng(6);
+        AlphaBeta<Tafl, Discs> alphabeta(game, Discs{});
+        Searcher<Tafl, Discs, TaflPolicy> searcher(game, Discs{}, WithTable);
+        for (const auto& position : random_positions(game, rng, 30, 30)) {
+            const auto report = searcher.search(position, to_depth(6));
+            if (!is_decided(report.score)) continue;
+            const int distance = Win - std::abs(report.score);
+            if (distance > deepest_proof) continue;
+            ++decided;
+            const Score proof = search_to_depth(alphabeta, position, distance).score;
+            EXPECT_TRUE(is_decided(proof)) << game.format(position);
+            EXPECT_EQ(proof > 0, report.score > 0) << game.format(position);
         }
     }
     EXPECT_GT(decided, 10);

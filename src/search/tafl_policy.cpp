@@ -27,4 +27,14 @@ TaflHints::TaflHints(const tafl::Tafl& game, const tafl::Position& position)
     if (victim == Side::Two) captors_ |= beside(position.king());
 }
 
+tafl::Tafl::Moves TaflHints::loud_moves() const {
+    const bool has_king = position_.to_move() == Side::Two;
+    const Bits escapes = has_king ? game_.rules().escapes : Bits();
+    tafl::Tafl::Moves moves;
+    for (const tafl::Move move : game_.moves_to(position_, captors_ | escapes)) {
+        if (is_loud(move)) moves.push_back(move);
+    }
+    return moves;
+}
+
 }  // namespace outflank

@@ -3,6 +3,9 @@
 /// A king's step to an escape square wins, and a capture is the most likely refutation, so they are
 /// tried first. Both are loud: a man that falls on the next ply would be counted as standing.
 /// Captures take men off the board and an escape ends the game, so loud moves come to an end.
+///
+/// The search may be selective: with some seventy moves in most positions, few of which change
+/// much, there is nearly always a move that is better than none.
 #pragma once
 
 #include <cstdint>
@@ -26,6 +29,8 @@ class TaflHints {
                (may_capture(move) && game_.delta(position_, move).captured.any());
     }
 
+    [[nodiscard]] tafl::Tafl::Moves loud_moves() const;
+
   private:
     static constexpr int EscapeRank = 1 << 20;
     static constexpr int CaptureRank = 2 * KillerRank;
@@ -43,10 +48,21 @@ class TaflHints {
 
 struct TaflPolicy {
     static constexpr bool HasLoudMoves = true;
+    static constexpr bool IsSelective = true;
 
     [[nodiscard]] TaflHints hints(const tafl::Tafl& game, const tafl::Position& position,
                                   int /*depth*/) const {
         return {game, position};
+    }
+
+    /// Attackers who let the king slip are lost. That the king is about to fall is not asked, since
+    /// it costs more to find out than it saves.
+    [[nodiscard]] bool is_threatened(const tafl::Tafl& game, const tafl::Position& position) const {
+        return position.to_move() == Side::One &&
+               (game.king_targets(position) & game.rules().escapes).any();
+    }
+    [[nodiscard]] tafl::Position passed(const tafl::Position& position) const {
+        return position.passed();
     }
 
     /// Where the rules count moves, the key does not: within reach of the limit the same board is

@@ -66,6 +66,9 @@ class Transpositions {
         return nullptr;
     }
 
+    /// The entry will be asked for soon.
+    void prefetch(std::uint64_t key) const { __builtin_prefetch(&pair(key)); }
+
     void store(std::uint64_t key, int depth, Score score, Bound bound, std::optional<Move> move,
                int ply) {
         Pair& places = pairs_[index(key)];

@@ -6,6 +6,11 @@
 /// no more than whether it is better. What it learns it keeps for the next, deeper search: Searcher
 /// (search/searcher.h) does the deepening.
 ///
+/// Where the policy lets it be selective, a scout gives up a position that is good enough without a
+/// move, late moves are looked at less deeply (search/reduction.h), and so is a position that
+/// nothing is known about yet. A threat is looked into beyond the horizon. Wins and losses stay
+/// proven: only searched moves make them.
+///
 /// Nothing is allocated for a position, but for a path that grows longer than any before.
 #pragma once
 
@@ -22,6 +27,7 @@
 #include "search/move_order.h"
 #include "search/path.h"
 #include "search/policy.h"
+#include "search/reduction.h"
 #include "search/transpositions.h"
 #include "search/window.h"
 
@@ -79,6 +85,9 @@ class Tree {
 
   private:
     static constexpr int MaxPly = MaxDepth + 64;  // loud moves go on beyond the horizon
+    static constexpr int PassDepth = 3;  // from here on a pass is tried, with so many plies less
+    static constexpr int PassReduction = 3;
+    static constexpr int UnknownDepth = 4;  // a position without a best move gets a ply less
 
     /// Counts the position and looks whether there is anything to search.
     Score visit(const Position& position, int depth, Window window, int ply) {
@@ -87,8 +96,16 @@ class Tree {
         if (game_.is_over(position))
             return evaluator_.decided(game_, position, *game_.outcome(position), ply);
         if (ply > 0 && path_->is_drawn()) return drawn_by_repetition(position, ply);
-        if (depth == 0) return quiesce(position, window, ply);
-        return look_up(position, depth, window, ply);
+        if (depth < 0 || (depth == 0 && !must_answer(position)))
+            return quiesce(position, window, ply);
+        return look_up(position, std::max(depth, 1), window, ply);
+    }
+
+    /// Whether the evaluation has nothing to say yet because of what the opponent is about to do.
+    /// At the horizon only: between loud moves beyond it, answering every threat would never end.
+    [[nodiscard]] bool must_answer(const Position& position) const {
+        if constexpr (P::IsSelective) return policy_.is_threatened(game_, position);
+        return false;
     }
 
     /// The draw belongs to the path, not to the position, so nothing above it is the whole truth
@@ -114,6 +131,8 @@ class Tree {
             if (!first) first = entry->best();
         }
         const std::uint64_t horizon_before = horizon_;
+        if (is_enough_to_pass(position, depth, window, ply)) return window.beta;
+        if (P::IsSelective && !first && depth >= UnknownDepth) --depth;
         const Found found = try_moves(position, depth, window, ply, first);
         if (budget_.is_spent()) return 0;
         const int reach = horizon_ == horizon_before ? CompleteDepth : depth;
@@ -132,6 +151,24 @@ class Tree {
         return score <= window.alpha ? Bound::AtMost : Bound::Exactly;
     }
 
+    /// Whether the opponent could not even profit from two moves in a row. A pass proves nothing,
+    /// so a scout that asks about a win or a loss does without, and so does the answer to another
+    /// pass.
+    bool is_enough_to_pass(const Position& position, int depth, Window window, int ply) {
+        if constexpr (P::IsSelective) {
+            if (has_passed_ || depth < PassDepth || !window.is_scout() || is_decided(window.beta) ||
+                evaluator_.evaluate(game_, position) < window.beta || must_answer(position))
+                return false;
+            has_passed_ = true;
+            ++horizon_;
+            const int rest = std::max(depth - PassReduction - depth / 4, 0);
+            const Score score = -visit(policy_.passed(position), rest, window.turned(), ply + 1);
+            has_passed_ = false;
+            return score >= window.beta && !budget_.is_spent();
+        }
+        return false;
+    }
+
     struct Found {
         Score score = -Infinite;
         std::optional<Move>
@@ -142,11 +179,11 @@ class Tree {
                     std::optional<Move> first) {
         MovePicker<G, P> picker(game_, position, policy_, memory_, first, depth, ply);
         Found found;
-        bool is_first = true;
-        while (const auto move = picker.next()) {
-            const Score score = try_move(position, *move, depth, window, ply, is_first);
+        for (int number = 0; const auto move = picker.next(); ++number) {
+            const bool is_late = P::IsSelective && picker.is_quiet();
+            const Plies plies{depth, is_late ? late_move_reduction(depth, number) : 0};
+            const Score score = try_move(position, *move, plies, window, ply, number == 0);
             if (budget_.is_spent()) return found;
-            is_first = false;
             found.score = std::max(found.score, score);
             if (score <= window.alpha) continue;
             window.alpha = score;
@@ -154,11 +191,20 @@ class Tree {
             lines_.extend(ply, *move);
             if (ply == 0) note_best(*move, score);
             if (score >= window.beta) {
-                memory_.praise(game_.to_move(position), *move, depth, ply);
+                learn(position, picker, *move, depth, ply);
                 break;
             }
         }
         return found;
+    }
+
+    /// The move was enough; those before it were not.
+    void learn(const Position& position, const MovePicker<G, P>& picker, Move move, int depth,
+               int ply) {
+        const Side side = game_.to_move(position);
+        for (const Move tried : picker.quiet_so_far())
+            if (tried != move) memory_.blame(side, tried, depth);
+        memory_.praise(side, move, depth, ply);
     }
 
     void note_best(Move move, Score score) {
@@ -166,15 +212,25 @@ class Tree {
         best_score_ = score;
     }
 
+    /// To go with the move, and of those, to be saved at first.
+    struct Plies {
+        int depth;
+        int saved;
+    };
+
     /// The first move is expected to be best; the others have to show that they are better.
-    Score try_move(const Position& position, Move move, int depth, Window window, int ply,
+    Score try_move(const Position& position, Move move, Plies plies, Window window, int ply,
                    bool is_first) {
         const Position next = game_.after(position, move);
+        if (table_) table_->prefetch(game_.key(next));
         path_->push(game_, position, move, next);
         const Window asked = is_first ? window : window.scout();
-        Score score = -visit(next, depth - 1, asked.turned(), ply + 1);
+        const int rest = plies.depth - 1;
+        Score score = -visit(next, rest - plies.saved, asked.turned(), ply + 1);
+        if (plies.saved > 0 && score > window.alpha)
+            score = -visit(next, rest, asked.turned(), ply + 1);
         if (!is_first && window.contains(score))
-            score = -visit(next, depth - 1, window.turned(), ply + 1);
+            score = -visit(next, rest, window.turned(), ply + 1);
         path_->pop();
         return score;
     }
@@ -187,9 +243,8 @@ class Tree {
             if (best >= window.beta || ply >= MaxPly) return best;
             window.alpha = std::max(window.alpha, best);
             const auto hints = policy_.hints(game_, position, 0);
-            for (const Move move : game_.moves(position)) {
-                if (!hints.is_loud(move)) continue;
-                best = std::max(best, try_move(position, move, 1, window, ply, true));
+            for (const Move move : hints.loud_moves()) {
+                best = std::max(best, try_move(position, move, {0, 0}, window, ply, true));
                 if (best >= window.beta || budget_.is_spent()) break;
                 window.alpha = std::max(window.alpha, best);
             }
@@ -209,6 +264,7 @@ class Tree {
     std::optional<Path<G>> path_;
     Budget budget_{Limits{}};
     std::optional<Move> best_move_;
+    bool has_passed_ = false;  // on the way from the root
     Score best_score_ = 0;
     std::uint64_t horizon_ = 0;  // how often a score rested on something else than finished games
 };

@@ -30,6 +30,9 @@ class Bits {
 
     constexpr Bits() = default;
     static constexpr Bits of(Square square) { return Bits(Word{1} << square.index()); }
+    static constexpr Bits of_halves(std::uint64_t low, std::uint64_t high) {
+        return Bits(Word{high} << 64 | low);
+    }
     static constexpr Bits file(int file) {
         Word word = 0;
         for (int rank = 0; rank < LargestSize; ++rank)

@@ -30,6 +30,17 @@ constexpr Rays all_rays() {
 
 constexpr Rays AllRays = all_rays();
 
+constexpr std::array<Bits, SquareCount> all_lines() {
+    std::array<Bits, SquareCount> lines{};
+    for (int i = 0; i < SquareCount; ++i) {
+        const Square square = Square::from_index(i);
+        lines[static_cast<std::size_t>(i)] = Bits::file(square.file()) ^ Bits::rank(square.rank());
+    }
+    return lines;
+}
+
+constexpr std::array<Bits, SquareCount> AllLines = all_lines();
+
 Bits ray(Direction direction, Square from) {
     return AllRays[index(direction)][static_cast<std::size_t>(from.index())];
 }
@@ -59,9 +70,11 @@ Movement::Movement(const Rules& rules)
                  enterable_squares<Direction::Left>(rules),
                  enterable_squares<Direction::Up>(rules)},
       king_only_(rules.king_only) {
-    for (const Square square : rules.king_only) {
-        for (const Direction direction : AllDirections) sees_king_only_ |= ray(direction, square);
-    }
+    for (const Square square : rules.king_only) sees_king_only_ |= lines_of(square);
+}
+
+Bits Movement::lines_of(Square square) {
+    return AllLines[static_cast<std::size_t>(square.index())];
 }
 
 Bits Movement::targets(Square from, bool is_king, Bits occupied) const {
@@ -87,6 +100,15 @@ std::size_t Movement::count(const Movers& movers, Bits occupied) const {
         moves += (targets(movers.king.first(), true, occupied) & king_only_).count();
     }
     return static_cast<std::size_t>(moves);
+}
+
+Bits Movement::slides_from(Bits squares, Bits occupied) const {
+    using enum Direction;
+    const Halves from = halves(squares);
+    const Halves empty = ~halves(occupied);
+    const auto passable = [&](Direction way) { return halves(enterable_[index(way)]) & empty; };
+    return bits(slides<Right>(from, passable(Right)) | slides<Down>(from, passable(Down)) |
+                slides<Left>(from, passable(Left)) | slides<Up>(from, passable(Up)));
 }
 
 bool Movement::any(const Movers& movers, Bits occupied) const {

@@ -27,8 +27,12 @@ class Movement {
     /// The squares where the piece on `from` may go. Any piece may stand there: the rules differ
     /// for the king.
     [[nodiscard]] Bits targets(Square from, bool is_king, Bits occupied) const;
+    /// Every square in line with that one, whatever stands between.
+    static Bits lines_of(Square square);
     /// The number of moves of a side: every target of every piece.
     [[nodiscard]] std::size_t count(const Movers& movers, Bits occupied) const;
+    /// Every square that is reached by a slide from one of the squares, whoever may stop there.
+    [[nodiscard]] Bits slides_from(Bits squares, Bits occupied) const;
     /// Is there a move at all? Nearly always answered by the squares beside the pieces.
     [[nodiscard]] bool any(const Movers& movers, Bits occupied) const;
 

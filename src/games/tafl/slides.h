@@ -17,6 +17,7 @@ namespace outflank::tafl {
 using Halves = std::uint64_t __attribute__((vector_size(16)));
 
 inline Halves halves(Bits bits) { return Halves{bits.low(), bits.high()}; }
+inline Bits bits(Halves halves) { return Bits::of_halves(halves[0], halves[1]); }
 
 /// As Bits::shifted. What leaves one half enters the other.
 template <Direction D, int Steps>

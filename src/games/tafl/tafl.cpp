@@ -38,6 +38,20 @@ Tafl::Moves Tafl::moves(const Position& position) const {
     return moves;
 }
 
+Tafl::Moves Tafl::moves_to(const Position& position, Bits squares) const {
+    Moves moves;
+    const Bits occupied = position.occupied();
+    if ((squares -= occupied).empty()) return moves;
+    for (const Square from : position.all_of(position.to_move())) {
+        if ((Movement::lines_of(from) & squares).empty()) continue;
+        const bool is_king = position.king().contains(from);
+        for (const Square to : movement_.targets(from, is_king, occupied) & squares) {
+            moves.push_back(Move::between(from, to));
+        }
+    }
+    return moves;
+}
+
 std::size_t Tafl::count_moves(const Position& position) const {
     if (is_over(position)) return 0;
     return movement_.count(movers(position, position.to_move()), position.occupied());

@@ -34,6 +34,18 @@ class Tafl {
 
     [[nodiscard]] Position start() const;
     [[nodiscard]] Moves moves(const Position& position) const;
+    /// The moves that end on one of those squares, faster than all moves where they are few.
+    /// REQUIRES: the game goes on.
+    [[nodiscard]] Moves moves_to(const Position& position, Bits squares) const;
+    /// Where the king may go, whoever is to move. REQUIRES: there is a king.
+    [[nodiscard]] Bits king_targets(const Position& position) const {
+        return movement_.targets(position.king().first(), true, position.occupied());
+    }
+    /// Every square that a piece on one of those would reach, were it not for the men who stand
+    /// there.
+    [[nodiscard]] Bits slides_from(Bits squares, const Position& position) const {
+        return movement_.slides_from(squares, position.occupied());
+    }
     [[nodiscard]] std::size_t count_moves(const Position& position) const;
     [[nodiscard]] bool is_legal(const Position& position, Move move) const;
     /// What the move changes. REQUIRES: is_legal(position, move).

@@ -146,6 +146,30 @@ TEST_P(EveryVariant, AMoveConservesWhatItDoesNotCapture) {
     }
 }
 
+TEST_P(EveryVariant, MovesToSomeSquaresAreTheMovesThatEndThere) {
+    Rng rng(5);
+    for (int i = 0; i < 200; ++i) {
+        const Position position = scattered(game_.rules(), rng);
+        if (game_.is_over(position)) continue;
+        const Bits squares = scattered(game_.rules(), rng).occupied();
+        Tafl::Moves expected;
+        for (const Move move : game_.moves(position))
+            if (squares.contains(move.to())) expected.push_back(move);
+        EXPECT_EQ(laws::texts(game_, game_.moves_to(position, squares)),
+                  laws::texts(game_, expected));
+    }
+}
+
+TEST_P(EveryVariant, APassChangesNothingButTheTurn) {
+    Rng rng(6);
+    for (int i = 0; i < 50; ++i) {
+        const Position position = scattered(game_.rules(), rng);
+        EXPECT_EQ(position.passed(),
+                  Position(position.attackers(), position.defenders(), position.king(),
+                           opponent(position.to_move()), position.ply()));
+    }
+}
+
 TEST_P(EveryVariant, TheKeyForgetsThePly) {
     const Position start = game_.start();
     const Position later(start.attackers(), start.defenders(), start.king(), start.to_move(), 7);

@@ -1,0 +1,191 @@
+#include "app/tafl_learning.h"
+
+#include "fmt/format.h"
+
+#include "app/exit_code.h"
+#include "app/interrupt_stop.h"
+#include "app/number_options.h"
+#include "app/progress_line.h"
+#include "app/score_text.h"
+#include "app/time_left.h"
+#include "core/checksum.h"
+#include "core/output_file.h"
+#include "core/read_file.h"
+#include "core/text.h"
+#include "engine/embedded_weights.h"
+#include "learn/tafl_run.h"
+#include "learn/tafl_training.h"
+
+namespace outflank::app {
+
+namespace {
+
+/// Part of every run's settings: games depend on it.
+constexpr std::size_t TableMegabytes = 1;
+
+struct ChosenEvaluation {
+    eval::TaflEvaluation evaluation;
+    std::string name;  // "none", or a checksum: the same for the same weights
+};
+
+std::string_view text_of(std::span<const unsigned char> bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+/// Nothing typed is what ships; `none` is king-distance, to begin with; anything else is a file.
+Result<ChosenEvaluation> choose_evaluation(const tafl::Rules& rules, const std::string& typed) {
+    if (typed == "none") return ChosenEvaluation{eval::TaflEvaluation(rules), typed};
+    if (typed.empty()) {
+        const auto sum = checksum(text_of(engine::embedded_tafl_weights(rules.name)));
+        return ChosenEvaluation{engine::shipped_tafl_evaluation(rules),
+                                fmt::format("{:016x}", sum)};
+    }
+    auto evaluation = engine::load_tafl_evaluation(rules, typed);
+    if (!evaluation) return evaluation.error().in("--weights");
+    const auto bytes = read_file(typed);
+    if (!bytes) return bytes.error();
+    return ChosenEvaluation{*std::move(evaluation), fmt::format("{:016x}", checksum(*bytes))};
+}
+
+Result<learn::TaflSelfplaySettings> parse_settings(const SelfplayOptions& options) {
+    learn::TaflSelfplaySettings settings;
+    const auto depth = parse_or("--depth", options.depth, settings.depth, 1, 60);
+    if (!depth) return depth.error();
+    const auto prefix = options.prefix.empty()
+                            ? settings.prefix
+                            : learn::parse_range("--prefix", options.prefix, 0, settings.MostMoves);
+    if (!prefix) return prefix.error();
+    const auto noise = parse_real("--noise", options.noise, settings.noise, 0, 1);
+    if (!noise) return noise.error();
+    const auto seed = parse_seed(options.seed);
+    if (!seed) return seed.error();
+    return learn::TaflSelfplaySettings{*depth, *prefix, *noise, *seed};
+}
+
+Result<learn::TaflTrainingSettings> parse_settings(const TrainOptions& options) {
+    learn::TaflTrainingSettings settings;
+    const auto epochs =
+        parse_or("--epochs", options.epochs, static_cast<int>(settings.epochs), 1, 10'000);
+    if (!epochs) return epochs.error();
+    const auto batch =
+        parse_or("--batch", options.batch, static_cast<int>(settings.batch), 16, 1 << 20);
+    if (!batch) return batch.error();
+    const auto rate = parse_real("--rate", options.rate, settings.rate, 0, 10);
+    if (!rate) return rate.error();
+    const auto ridge = parse_real("--ridge", options.ridge, settings.ridge, 0, 0.1);
+    if (!ridge) return ridge.error();
+    const auto lambda = parse_real("--lambda", options.lambda, settings.lambda, 0, 1);
+    if (!lambda) return lambda.error();
+    const auto seed = parse_seed(options.seed);
+    if (!seed) return seed.error();
+    return learn::TaflTrainingSettings{static_cast<std::uint64_t>(*epochs),
+                                       static_cast<std::size_t>(*batch),
+                                       *rate,
+                                       *ridge,
+                                       *lambda,
+                                       settings.holdout,
+                                       *seed};
+}
+
+Result<std::vector<learn::TaflGame>> read_games(const std::vector<std::string>& files,
+                                                const tafl::Tafl& game) {
+    std::vector<learn::TaflGame> games;
+    for (const std::string& file : files) {
+        auto read = learn::read_tafl_games(file, game);
+        if (!read) return read.error();
+        games.insert(games.end(), read->games.begin(), read->games.end());
+    }
+    return games;
+}
+
+}  // namespace
+
+Result<std::optional<tafl::Tafl>> choose_learned_game(const GameOptions& options) {
+    const auto game = choose_game(options);
+    if (!game) return game.error();
+    if (const auto* tafl = std::get_if<tafl::Tafl>(&*game)) return std::optional(*tafl);
+    if (std::get<othello::Othello>(*game).size() != 8)
+        return Error{"only 8x8 Othello and tablut have an evaluation that learns"};
+    return std::optional<tafl::Tafl>();
+}
+
+Result<int> run_tafl_selfplay(const tafl::Tafl& game, const SelfplayOptions& options) {
+    if (options.games.empty()) return Error{"selfplay in tablut expects --games N"};
+    const auto games = parse_count("--games", options.games);
+    if (!games) return games.error();
+    const auto settings = parse_settings(options);
+    if (!settings) return settings.error();
+    const auto shard = learn::Shard::parse(options.learn.shard);
+    if (!shard) return shard.error();
+    const auto chosen = choose_evaluation(game.rules(), options.learn.weights);
+    if (!chosen) return chosen.error();
+
+    const learn::TaflRun run{
+        options.learn.out,
+        fmt::format("selfplay rules={} games={} {} weights={} shard={}", game.rules().name, *games,
+                    settings->text(), chosen->name, shard->text()),
+        *games, *shard};
+    learn::TaflSelfPlayer player(
+        game, engine::generic_searcher(game, TableMegabytes, chosen->evaluation), *settings);
+    const InterruptStop interrupt;
+    ProgressLine line;
+    TimeLeft left(0);
+    learn::TaflTally tally;
+    const auto show = [&](const learn::TaflTally& so_far) {
+        tally = so_far;
+        const auto wanted = static_cast<double>(shard->share_of(*games));
+        if (left.is_time_to_show())
+            line.show(fmt::format("{} games, {} positions, {}", tally.games, tally.positions,
+                                  left.words(static_cast<double>(tally.games) / wanted)));
+    };
+    const auto ending = learn::run_tafl_selfplay(run, game, player, interrupt.token(), show);
+    line.clear();
+    if (!ending) return ending.error();
+    const bool is_interrupted = *ending == learn::Ending::Interrupted;
+    fmt::print(stderr, "{} holds {} games with {} scored positions{}\n",
+               text::shown(options.learn.out), tally.games, tally.positions,
+               is_interrupted ? "; interrupted, the same command goes on with it" : "");
+    return is_interrupted ? Interrupted : Success;
+}
+
+Result<int> run_tafl_train(const tafl::Tafl& game, const TrainOptions& options) {
+    const auto settings = parse_settings(options);
+    if (!settings) return settings.error();
+    const auto games = read_games(options.files, game);
+    if (!games) return games.error();
+    const auto fit = learn::fit_tafl(game, *games, *settings, [](const learn::TaflEpoch& epoch) {
+        fmt::print("epoch {}: mean square {:.4f} learning, {:.4f} held out\n", epoch.number,
+                   epoch.learned, epoch.held_out);
+    });
+    if (!fit) return fit.error();
+    const std::string bytes = fit->weights.to_bytes(game.rules());
+    const auto written = write_whole(options.out, bytes);
+    if (!written) return written.error();
+    fmt::print(
+        "weights: {:016x}, {} bytes\n"
+        "data: {} games, {} positions, {} held out\n"
+        "run: train rules={} {}\n"
+        "epoch: {} of {}, held-out mean square {:.4f}\n",
+        checksum(bytes), bytes.size(), games->size(), fit->positions, fit->held_out,
+        game.rules().name, settings->text(), fit->best.number, settings->epochs,
+        fit->best.held_out);
+    return Success;
+}
+
+Result<int> run_tafl_evaluate(const tafl::Tafl& game, const EvaluateOptions& options) {
+    if (options.files.empty() || options.weights.empty())
+        return Error{"evaluate in tablut expects files of games and --weights FILE"};
+    const auto bytes = read_file(options.weights);
+    if (!bytes) return bytes.error();
+    const auto weights = eval::TaflWeights::from_bytes(
+        game.rules(), {reinterpret_cast<const unsigned char*>(bytes->data()), bytes->size()});
+    if (!weights) return weights.error().in(text::shown(options.weights));
+    const auto games = read_games(options.files, game);
+    if (!games) return games.error();
+    fmt::print("{} games: mean square {:.4f} from the searches, {:.4f} from the results\n",
+               games->size(), learn::tafl_error(game, *games, *weights, 1),
+               learn::tafl_error(game, *games, *weights, 0));
+    return Success;
+}
+
+}  // namespace outflank::app

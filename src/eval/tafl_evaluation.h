@@ -1,0 +1,31 @@
+/// TaflEvaluation: the learned evaluation where there are weights, KingDistance where there are
+/// none. One type for both, so that the search is compiled once.
+#pragma once
+
+#include <optional>
+#include <utility>
+
+#include "eval/king_distance.h"
+#include "eval/tafl_linear.h"
+
+namespace outflank::eval {
+
+class TaflEvaluation : public Results {
+  public:
+    explicit TaflEvaluation(const tafl::Rules& rules, std::optional<TaflLinear> learned = {})
+        : distance_(rules), learned_(std::move(learned)) {}
+
+    [[nodiscard]] bool is_learned() const { return learned_.has_value(); }
+
+    [[nodiscard]] Score evaluate(const tafl::Tafl& game, const tafl::Position& position) const {
+        return learned_ ? learned_->evaluate(game, position) : distance_.evaluate(game, position);
+    }
+
+  private:
+    KingDistance distance_;
+    std::optional<TaflLinear> learned_;
+};
+
+static_assert(Evaluator<TaflEvaluation, tafl::Tafl>);
+
+}  // namespace outflank::eval

@@ -1,0 +1,59 @@
+/// Training of TaflLinear: the weights for which the evaluation comes closest to what was found out
+/// about the positions of games.
+///
+/// What a position should be worth is a mixture of its search and of the result of its game. The
+/// squares of the errors are made small by Adam, over all positions in random order, again and
+/// again; games that training never sees say which epoch was best. A few hundred thousand positions
+/// take seconds and fit in memory, so there is nothing to interrupt and go on with.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/result.h"
+#include "eval/tafl_linear.h"
+#include "learn/tafl_game.h"
+
+namespace outflank::learn {
+
+struct TaflTrainingSettings {
+    std::uint64_t epochs = 8;
+    std::size_t batch = 512;
+    double rate = 0.005;  // falls to nothing, epoch by epoch
+    /// Every step takes that share off every weight. Of 0.001 to 0.1 the one with the least error
+    /// on games held out of the first thousand: a game has one result, and rows learn it by heart.
+    double ridge = 0.03;
+    double lambda = 0.6;  // the share of the search in a target
+    double holdout = 0.05;  // the share of games that only judge
+    std::uint64_t seed = 1;
+
+    /// For the manifest: whatever changes the weights stands in it.
+    [[nodiscard]] std::string text() const;
+};
+
+/// The mean squares of errors, where 1 is a win.
+struct TaflEpoch {
+    std::uint64_t number = 0;  // from 1
+    double learned = 0;
+    double held_out = 0;
+};
+
+struct TaflFit {
+    eval::TaflWeights weights;
+    std::uint64_t positions = 0;
+    std::uint64_t held_out = 0;
+    TaflEpoch best;
+};
+
+/// Deterministic for a seed. Refuses games without a scored position.
+Result<TaflFit> fit_tafl(const tafl::Tafl& game, const std::vector<TaflGame>& games,
+                         const TaflTrainingSettings& settings,
+                         const std::function<void(const TaflEpoch&)>& on_epoch);
+
+/// The mean square of the errors of weights on the scored positions of games.
+double tafl_error(const tafl::Tafl& game, const std::vector<TaflGame>& games,
+                  const eval::TaflWeights& weights, double lambda);
+
+}  // namespace outflank::learn
