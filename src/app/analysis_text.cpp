@@ -1,0 +1,202 @@
+#include "app/analysis_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "fmt/format.h"
+
+#include "app/play/table_view.h"
+#include "app/score_text.h"
+#include "core/text.h"
+
+namespace outflank::app {
+
+namespace {
+
+using analysis::GameAnalysis;
+using analysis::Label;
+using analysis::MoveAnalysis;
+using analysis::SideTotals;
+using analysis::Standing;
+using analysis::Unit;
+
+constexpr std::size_t AxisWidth = 7;
+constexpr int RowsASide = 5;
+constexpr std::size_t Indent = 5;
+
+std::string label_words(const MoveAnalysis& move) { return std::string(name(move.label)); }
+
+/// The least round number that holds every score.
+double scale_of(const GameAnalysis& game) {
+    double largest = 0;
+    for (const auto& standing : game.standings) {
+        if (standing) largest = std::max(largest, std::abs(standing->score));
+    }
+    if (game.unit == Unit::Games) return 1;
+    for (const double scale : {5, 10, 20, 30, 40, 50}) {
+        if (largest <= scale) return scale;
+    }
+    return std::max(60.0, std::ceil(largest / 10) * 10);
+}
+
+/// One column a move; of a longer game every so many moves share one, which shows the last of them.
+class Columns {
+  public:
+    Columns(std::size_t moves, std::size_t room)
+        : moves_(moves), each_(std::max<std::size_t>(1, (moves + room - 1) / room)) {}
+
+    [[nodiscard]] std::size_t count() const { return (moves_ + each_ - 1) / each_; }
+    [[nodiscard]] std::size_t first_move(std::size_t column) const { return column * each_ + 1; }
+    [[nodiscard]] std::size_t last_move(std::size_t column) const {
+        return std::min(moves_, (column + 1) * each_);
+    }
+
+  private:
+    std::size_t moves_;
+    std::size_t each_;
+};
+
+/// What a row of the graph shows of a position: rows are counted from the line, upwards.
+char mark(const std::optional<Standing>& standing, int row, double scale) {
+    if (!standing) return ' ';
+    const double height = standing->score / scale * RowsASide;
+    const bool is_reached = row > 0 ? height >= row - 0.5 : height <= row + 0.5;
+    if (!is_reached) return ' ';
+    return standing->is_exact ? '#' : ':';
+}
+
+std::string graph_row(const GameAnalysis& game, const Columns& columns, int row, double scale) {
+    std::string line = fmt::format("{:>+5g} |", scale * row / RowsASide);
+    for (std::size_t i = 0; i < columns.count(); ++i)
+        line += mark(game.standings[columns.last_move(i)], row, scale);
+    return line;
+}
+
+/// The worst label of the moves of a column, as its first letter.
+std::string label_row(const GameAnalysis& game, const Columns& columns) {
+    std::string line(AxisWidth, ' ');
+    for (std::size_t i = 0; i < columns.count(); ++i) {
+        Label worst = Label::None;
+        for (const MoveAnalysis& move : game.moves) {
+            if (move.number >= columns.first_move(i) && move.number <= columns.last_move(i))
+                worst = std::max(worst, move.label);
+        }
+        line += worst == Label::None ? ' ' : name(worst).front();
+    }
+    return line;
+}
+
+std::string number_row(const Columns& columns) {
+    constexpr std::size_t Distance = 10;
+    std::string line(AxisWidth, ' ');
+    for (std::size_t i = 0; i < columns.count(); i += Distance)
+        line += fmt::format("{:<10}", columns.first_move(i));
+    return line;
+}
+
+std::string totals_words(const GameAnalysis& game, Side side) {
+    const SideTotals totals = game.totals(side);
+    std::vector<std::string> counts;
+    for (const Label label : analysis::ToldLabels)
+        counts.push_back(
+            fmt::format("{} {}", totals.count(label), plural(label, totals.count(label))));
+    return fmt::format("{} lost {:.1f} {} in all, {:.2f} a move: {}.", game.side_names[index(side)],
+                       totals.loss, name(game.unit), totals.mean_loss(), text::list(counts));
+}
+
+std::string decided_words(const GameAnalysis& game, std::size_t after) {
+    const Standing& last = *game.standings.back();
+    const auto winner = verdict(last, game.unit);
+    const std::string result =
+        *winner == 0 ? "a draw" : "won by " + game.side_names[*winner > 0 ? 0 : 1];
+    const std::string sureness = game.standings[after]->is_exact ? "" : ", as far as was judged";
+    if (after == 0) return fmt::format("The game was {} from the start{}.", result, sureness);
+    return fmt::format("The game was {} from move {} ({}) on{}.", result, after,
+                       game.played[after - 1], sureness);
+}
+
+}  // namespace
+
+std::string result_words(const GameAnalysis& game) {
+    if (!game.outcome) return "unfinished";
+    const std::string reason(name(game.outcome->reason));
+    if (!game.outcome->winner) return "a draw (" + reason + ")";
+    const std::string winner = game.side_names[index(*game.outcome->winner)];
+    if (game.unit == Unit::Games) return winner + " won (" + reason + ")";
+    return fmt::format("{} won by {} ({})", winner, std::abs(game.outcome->score), reason);
+}
+
+std::string plural(Label label, std::size_t count) {
+    const std::string word(name(label));
+    if (count == 1) return word;
+    return label == Label::Inaccuracy ? "inaccuracies" : word + 's';
+}
+
+std::string score_words(double score, bool is_exact) {
+    return is_exact ? fmt::format("{:+g}", score) : fmt::format("{:+.1f}", score);
+}
+
+Lines score_graph(const GameAnalysis& game, std::size_t columns) {
+    const Columns places(game.played.size(), columns - AxisWidth);
+    const double scale = scale_of(game);
+    Lines lines;
+    for (int row = RowsASide; row > 0; --row) lines.push_back(graph_row(game, places, row, scale));
+    lines.push_back("    0 +" + std::string(places.count(), '-'));
+    for (int row = -1; row >= -RowsASide; --row)
+        lines.push_back(graph_row(game, places, row, scale));
+    lines.push_back(number_row(places));
+    lines.push_back(label_row(game, places));
+    return lines;
+}
+
+Lines move_table(const GameAnalysis& game) {
+    Lines lines{fmt::format("{:>4}  {:<9}  {:<7} {:>6}   {:<7} {:>6}  {:>5}  {:<7} {}", "", "",
+                            "played", "score", "best", "score", "loss", "depth", "")};
+    for (const MoveAnalysis& move : game.moves) {
+        const bool is_best = move.loss == 0;
+        std::string line = fmt::format(
+            "{:>4}  {:<9}  {:<7} {:>6}   {:<7} {:>6}  {:>5}  {:<7} {}", move.number,
+            game.side_names[index(move.side)], move.move,
+            score_words(move.played_score, move.is_exact), is_best ? "" : move.best,
+            is_best ? "" : score_words(move.best_score, move.is_exact),
+            is_best ? "" : fmt::format("{:.1f}", move.loss),
+            move.is_exact ? "exact" : depth_words(move.depth, move.selectivity), label_words(move));
+        line.erase(line.find_last_not_of(' ') + 1);
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+Lines explained_moves(const GameAnalysis& game, std::size_t columns) {
+    Lines lines;
+    for (const MoveAnalysis& move : game.moves) {
+        if (move.label == Label::None) continue;
+        lines.push_back(fmt::format("{:>3}. {} {}: {}, lost {:.1f}; better {} ({})", move.number,
+                                    game.side_names[index(move.side)], move.move, label_words(move),
+                                    move.loss, move.best,
+                                    score_words(move.best_score, move.is_exact)));
+        for (const auto& reason : move.reasons) {
+            for (const auto& part : wrapped(reason.sentence, static_cast<int>(columns - Indent)))
+                lines.push_back(std::string(Indent, ' ') + part);
+        }
+    }
+    if (lines.empty()) lines.emplace_back("No move lost enough to be worth a word.");
+    return lines;
+}
+
+Lines turning_points(const GameAnalysis& game) {
+    Lines lines;
+    if (const auto after = game.decided_after()) lines.push_back(decided_words(game, *after));
+    if (const auto from = game.exact_from())
+        lines.push_back(fmt::format("Everything from {} on is exact.",
+                                    *from == 0 ? "the start" : fmt::format("move {}", *from)));
+    return lines;
+}
+
+Lines summary(const GameAnalysis& game) {
+    Lines lines{totals_words(game, Side::One), totals_words(game, Side::Two)};
+    for (std::string& line : turning_points(game)) lines.push_back(std::move(line));
+    return lines;
+}
+
+}  // namespace outflank::app

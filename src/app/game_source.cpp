@@ -1,0 +1,137 @@
+#include "app/game_source.h"
+
+#include <filesystem>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "app/input_file.h"
+#include "core/text.h"
+#include "formats/board_file.h"
+#include "formats/game_file.h"
+#include "formats/json_game.h"
+#include "formats/saved_game.h"
+#include "formats/wthor_sheet.h"
+
+namespace outflank::app {
+
+namespace {
+
+using formats::FileKind;
+using formats::GameSheet;
+using othello::Othello;
+using tafl::Tafl;
+using Games = std::vector<SourcedGame>;
+
+template <Game G>
+SourcedGame game_of_sheet(const GameSheet<G>& sheet) {
+    SourcedGame game{sheet.record, {}, std::string(sheet.tag("event"))};
+    for (const Side side : {Side::One, Side::Two}) {
+        const auto name = text::lower(sheet.record.game().side_name(side));
+        game.players[index(side)] = sheet.tag(name);
+    }
+    const std::string date(sheet.tag("date"));
+    if (!date.empty()) game.occasion += (game.occasion.empty() ? "" : ", ") + date;
+    return game;
+}
+
+/// The kind that a text looks like, where its name does not tell.
+FileKind kind_of_text(std::string_view text) {
+    const std::string_view begin = text::trim(text.substr(0, 200));
+    if (formats::looks_like_board_file(text)) return FileKind::Board;
+    if (begin.starts_with('{')) return FileKind::Json;
+    if (begin.starts_with("(;"))
+        return begin.find("GM[Othello]") != begin.npos ? FileKind::Ggf : FileKind::Sgf;
+    return begin.starts_with('[') ? FileKind::Pgn : FileKind::Transcript;
+}
+
+Result<Games> read_json(std::string_view text) {
+    Games games;
+    for (const std::string_view line : text::split(text, '\n')) {
+        if (text::trim(line).empty()) continue;
+        const auto place = "game " + std::to_string(games.size() + 1);
+        const auto name = formats::game_named_in_json(line);
+        if (!name) return name.error().in(place);
+        const auto game = game_named(*name);
+        if (!game) return game.error().in(place);
+        const auto read = std::visit(
+            [&](const auto& each) -> Result<SourcedGame> {
+                const auto sheet = formats::parse_json_game(each, line);
+                if (!sheet) return sheet.error();
+                return game_of_sheet(*sheet);
+            },
+            *game);
+        if (!read) return read.error().in(place);
+        games.push_back(*read);
+    }
+    return games;
+}
+
+Result<Games> read_wthor(std::string_view bytes) {
+    const auto file = formats::read_wtb(bytes);
+    if (!file) return file.error();
+    Games games;
+    for (const formats::WtbGame& each : file->games) {
+        const auto sheet = formats::sheet_of(each, file->year, {});
+        if (!sheet) return sheet.error().in("game " + std::to_string(games.size() + 1));
+        games.push_back(game_of_sheet(*sheet));
+    }
+    return games;
+}
+
+Result<Games> read_plan_game(std::string_view text, const AnyGame& game) {
+    const auto plan = read_plan(text, {begin_record(game), {}});
+    if (!plan) return plan.error();
+    return Games{{plan->record, plan->players, ""}};
+}
+
+Result<Games> read_othello(FileKind kind, const Othello& game, std::string_view text) {
+    Games games;
+    const auto read = formats::read_games(kind, game, text, [&](const auto& sheet) {
+        games.push_back(game_of_sheet(sheet));
+        return Result(Done{});
+    });
+    if (!read) return read.error();
+    return games;
+}
+
+Result<Games> read_text(FileKind kind, const AnyGame& game, std::string_view text) {
+    if (kind == FileKind::Json) return read_json(text);
+    if (kind == FileKind::Wthor) return read_wthor(text);
+    const bool names_itself = !formats::read_saved_game(text).game.empty();
+    if (kind == FileKind::Transcript && names_itself) return read_plan_game(text, game);
+    if (const auto* othello = std::get_if<Othello>(&game))
+        return read_othello(kind, *othello, text);
+    return read_plan_game(text, game);
+}
+
+/// A word that names no file and reads as a game is one.
+std::optional<SourcedGame> typed_game(const std::string& typed, const AnyGame& game) {
+    const auto read = read_text(FileKind::Transcript, game, typed);
+    if (!read || read->size() != 1) return std::nullopt;
+    return read->front();
+}
+
+std::string shown_name(const std::string& file) {
+    return file == "-" ? "standard input" : text::shown(file);
+}
+
+}  // namespace
+
+Result<Games> read_source(const std::string& typed, const GameOptions& chosen) {
+    const auto game = choose_game(chosen);
+    if (!game) return game.error();
+    const bool is_file = typed == "-" || std::filesystem::exists(typed);
+    if (!is_file) {
+        if (auto direct = typed_game(typed, *game)) return Games{*std::move(direct)};
+    }
+    const auto text = read_input(typed);
+    if (!text) return Error{text.error().sentence + ", and it is no transcript of a game either"};
+    const auto named = formats::kind_of_file(typed);
+    auto games = read_text(named ? *named : kind_of_text(*text), *game, *text);
+    if (!games) return games.error().in(shown_name(typed));
+    if (games->empty()) return Error{shown_name(typed) + " has no game in it"};
+    return games;
+}
+
+}  // namespace outflank::app
