@@ -242,7 +242,7 @@ class Hint(unittest.TestCase):
 
 
 class Analyze(unittest.TestCase):
-    WHOLE_4X4 = "b1 a1 a2 a3 a4 b4 d3 c1 d1 d2 c4 d4"
+    WHOLE_4X4 = "c4 d2 c1 b4 a4 a3 a2 a1 d3 d4 b1 d1"
 
     def analyses(self, *arguments, typed=""):
         run = outflank("analyze", *arguments, "--json", "--hash", "16", typed=typed)
@@ -263,8 +263,8 @@ class Analyze(unittest.TestCase):
         self.assertEqual(len(self.analyses("-", "--level", "2", typed="f5 d6\nf5 f6\nf5 f4\n")), 3)
         (second,) = self.analyses("-", "--level", "2", "--game-number", "2", typed="f5 d6\nf5 f6\nf5 f4\n")
         self.assertEqual((second["number"], second["transcript"]), (2, "f5 f6"))
-        (tablut,) = self.analyses("d1-d2", "--rules", "ashton", "--level", "1")
-        self.assertEqual((tablut["game"], tablut["unit"], len(tablut["moves"])), ("tablut ashton", "games", 1))
+        (tablut,) = self.analyses("d1-d2", "--game", "tablut", "--level", "1")
+        self.assertEqual((tablut["game"], tablut["unit"], len(tablut["moves"])), ("tablut comp424", "games", 1))
 
     def test_for_people_and_as_a_page(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -78,23 +78,35 @@ class Walk {
   private:
     /// False: it was told to stop.
     bool judge_position(const Effort& effort, const std::stop_token& stop) {
-        Standing standing;
+        auto& standing = analysis_.standings[past_.moves().size()];
         if (const auto outcome = past_.outcome()) {
             line_.clear();
-            standing.score = outcome->score;
-            standing.is_exact = true;
-        } else {
-            auto report = judge_.best(past_, effort, stop);
-            if (stop.stop_requested()) return false;
-            standing.score = for_side(engine::shown_score<G>(report.score), past_.to_move());
-            standing.depth = report.depth;
-            standing.selectivity = report.selectivity;
-            standing.is_exact = report.is_exact;
-            line_ = std::move(report.line);
-            standing.line = words_of(line_);
+            standing = Standing{.score = static_cast<double>(outcome->score), .is_exact = true};
+            return true;
         }
-        analysis_.standings[past_.moves().size()] = std::move(standing);
+        if (next_move_ && past_.game().count_moves(past_.position()) == 1) {
+            standing = before_only_move();
+            return true;
+        }
+        auto report = judge_.best(past_, effort, stop);
+        if (stop.stop_requested()) return false;
+        line_ = std::move(report.line);
+        standing =
+            Standing{.score = for_side(engine::shown_score<G>(report.score), past_.to_move()),
+                     .line = words_of(line_),
+                     .depth = report.depth,
+                     .selectivity = report.selectivity,
+                     .is_exact = report.is_exact};
         return true;
+    }
+
+    /// What comes after the only move is known already, and is what the position is worth.
+    Standing before_only_move() {
+        Standing standing = *analysis_.standings[past_.moves().size() + 1];
+        line_ = played_line();
+        standing.line = words_of(line_);
+        ++standing.depth;
+        return standing;
     }
 
     /// The move made here, once the position after it is known too.

@@ -165,12 +165,12 @@ TEST(Analyze, ProgressTellsEveryMoveOnceBothSidesOfItAreKnown) {
 TEST(Analyze, AMissedEscapeIsABlunderWithItsReason) {
     const Tafl game{tafl::Brandubh};
     const auto record = *GameRecord<Tafl>::parse(
-        game, "..K..../......./......./...B.../......./.B...../B.....W defenders moves g7-g6");
+        game, "..K..B./......./......./....B../......./.B...../....W.. defenders moves e7-e6");
     auto judge = small_judge(game);
     const auto found = analyze(judge, record, {2, std::nullopt}, {}, {});
     ASSERT_EQ(found.moves.size(), 1U);
     EXPECT_GE(found.moves[0].label, Label::Mistake);
-    EXPECT_EQ(found.moves[0].reasons.back().fault, Fault::MissesEscape);
+    EXPECT_EQ(found.moves[0].reasons.front().fault, Fault::MissesEscape);
 }
 
 GameAnalysis with_scores(Unit unit, const std::vector<double>& scores, std::size_t exact_from) {

@@ -28,7 +28,7 @@ constexpr double for_side(double score, Side side) { return side == Side::One ? 
 /// What a position is worth with best play.
 struct Standing {
     double score = 0;  // for Side::One
-    std::vector<std::string> line;  // best play; empty: the game is over
+    std::vector<std::string> line = {};  // best play; empty: the game is over
     int depth = 0;  // plies
     int selectivity = 100;  // in percent; 100: nothing was left out on a guess
     bool is_exact = false;  // the score is the true value of the position

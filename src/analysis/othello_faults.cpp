@@ -166,6 +166,7 @@ MaybeFault leaves_no_safe_move(const Scene& scene) {
 
 MaybeFault hands_over_quiet_move(const Scene& scene) {
     const Square quiet = scene.best_square();
+    if (corners(scene.game.size()).contains(quiet)) return std::nullopt;  // that is no quiet move
     if (!safe_moves(scene.game, scene.before).contains(quiet)) return std::nullopt;
     if (!safe_moves(scene.game, scene.then).contains(quiet)) return std::nullopt;
     if (!is_cornered(scene.game, scene.game.after(scene.then, Move::at(quiet))))
@@ -197,7 +198,8 @@ MaybeFault wastes_tempo(const Scene& scene) {
     const auto later = scene.rather_after_reply();
     const WideBits contested = scene.opponent_squares();
     if (!later || contested.contains(scene.played_square()) ||
-        !contested.contains(scene.best_square()))
+        !contested.contains(scene.best_square()) ||
+        !safe_moves(scene.game, scene.before).contains(scene.played_square()))
         return std::nullopt;
     const bool is_still_there = scene.game.is_legal(*later, scene.played.front()) &&
                                 !scene.game.playable(scene.rather).contains(scene.played_square());
@@ -207,7 +209,7 @@ MaybeFault wastes_tempo(const Scene& scene) {
         Fault::WastesTempo,
         {reply},
         fmt::format("Only {} could play {}, so it could wait: after {} and {} it is still there. "
-                    "{} both could play.",
+                    "Both could play {}.",
                     scene.mover_name(), scene.played_word(), scene.best_word(), reply,
                     scene.best_word())};
 }

@@ -167,14 +167,15 @@ struct PlainOccasion {
         if (!reply.empty() && !best_reply.empty())
             note(Fault::LeavesNoSafeMove,
                  then.after(reply).is_cornered() && !rather.after(best_reply).safe().empty());
-        note(Fault::HandsOverQuietMove, before.safe().contains(best) &&
+        note(Fault::HandsOverQuietMove, !before.is_corner(best) && before.safe().contains(best) &&
                                             then.safe().contains(best) &&
                                             then.after(best).is_cornered());
         note(Fault::LosesParity, before.empties() <= 20 && before.region(move) % 2 == 0 &&
                                      before.region(best) % 2 == 1);
         const Squares contested = before.with_other_side().playable();
         if (!best_reply.empty())
-            note(Fault::WastesTempo, !contested.contains(move) && contested.contains(best) &&
+            note(Fault::WastesTempo, before.safe().contains(move) && !contested.contains(move) &&
+                                         contested.contains(best) &&
                                          !rather.playable().contains(move) &&
                                          rather.after(best_reply).playable().contains(move));
         note(Fault::GivesMoves, then.playable().size() >= rather.playable().size() + 4);

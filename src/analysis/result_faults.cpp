@@ -14,11 +14,17 @@ constexpr std::size_t LongestLine = 8;  // moves; the rest is a guess at the opp
 
 int sign(double score) { return score > 0 ? 1 : score < 0 ? -1 : 0; }
 
+/// "Black", "the attackers".
+std::string side_words(Side side, const GameAnalysis& game) {
+    const std::string& side_name = game.side_names[index(side)];
+    return game.unit == Unit::Games ? "the " + text::lower(side_name) : side_name;
+}
+
 /// "Black wins by 4", "the attackers win", "the game is drawn".
 std::string result_words(double score, Side side, const GameAnalysis& game) {
     if (score == 0) return "the game is drawn";
-    const std::string& winner = game.side_names[index(score > 0 ? side : opponent(side))];
-    if (game.unit == Unit::Games) return "the " + text::lower(winner) + " win";
+    const std::string winner = side_words(score > 0 ? side : opponent(side), game);
+    if (game.unit == Unit::Games) return winner + " win";
     return fmt::format("{} wins by {:g}", winner, std::abs(score));
 }
 
@@ -42,10 +48,9 @@ std::optional<Explanation> throws_away_result(const MoveAnalysis& move, const Ga
 
 Explanation better_line(const MoveAnalysis& move, const GameAnalysis& game) {
     return {Fault::BetterLine, move.best_line,
-            fmt::format("{} was better: best play goes{} and is worth {:+.1f} to {}, this move "
-                        "{:+.1f}.",
-                        move.best, first_moves(move.best_line), move.best_score,
-                        game.side_names[index(move.side)], move.played_score)};
+            fmt::format("{} was better:{} is worth {:+.1f} to {}, this move {:+.1f}.", move.best,
+                        first_moves(move.best_line), move.best_score, side_words(move.side, game),
+                        move.played_score)};
 }
 
 }  // namespace outflank::analysis

@@ -1,10 +1,9 @@
 /// What can be said of every bad move, in every game: what it made of the result, and what was
 /// better. True by construction, because it repeats the judgements and nothing else.
 ///
-/// | fault | holds exactly when | evidence |
-/// |---|---|---|
-/// | ThrowsAwayResult | both judgements are exact, and who wins is not the same | the two scores |
-/// | BetterLine | always; said where nothing else can be | the best line |
+/// - ThrowsAwayResult: both judgements are exact, and who wins is not the same.  Evidence: both
+///   scores.
+/// - BetterLine: always; said where nothing else can be.  Evidence: the best line.
 #pragma once
 
 #include <optional>

@@ -1,16 +1,16 @@
-/// Why a move of Tafl was bad, each fault a predicate on the board. In what follows the mover plays
-/// `m` and the best move is `b`; a *line* is best play as the search found it.
+/// Why a move of Tafl was bad, each fault a predicate on the board. The mover plays `m`, the best
+/// move is `b`; a *line* is best play as the search found it. A fault holds exactly when:
 ///
-/// | fault | holds exactly when | evidence |
-/// |---|---|---|
-/// | MissesEscape | a move brings the king to an escape, m ends nothing | that move |
-/// | MissesKing | a move captures the king, m ends nothing | that move |
-/// | OpensEscape | after m a reply brings the king to an escape, after b none | the reply |
-/// | ExposesKing | after m a reply captures the king, after b none | the reply |
-/// | LetsKingBreakOut | m is proven to lose where b is not, its line ends with the king's escape,
-/// and not with the next move | the line | | WalksIntoNet | the same with the king's capture | the
-/// line | | LosesPiece | after m a reply captures more men than any does after b | the reply, the
-/// two numbers | | MissesCapture | b captures more men than m | the two numbers |
+/// - MissesEscape: a move brings the king to an escape, and m ends nothing.  Evidence: that move.
+/// - MissesKing: a move captures the king, and m ends nothing.  Evidence: that move.
+/// - OpensEscape: after m a reply brings the king to an escape, after b none.  Evidence: the reply.
+/// - ExposesKing: after m a reply captures the king, after b none.  Evidence: the reply.
+/// - LetsKingBreakOut: m is proven to lose and the position before it was not, and m's line ends
+///   with the king's escape, later than with the next move.  Evidence: the line.
+/// - WalksIntoNet: the same with the king's capture.
+/// - LosesPiece: after m a reply captures more men than any does after b.  Evidence: the reply and
+///   both numbers.
+/// - MissesCapture: b captures more men than m.  Evidence: both numbers.
 #pragma once
 
 #include <vector>

@@ -112,32 +112,32 @@ TEST(TaflFaults, AreFoundInBrandubhAndNotBesideIt) {
     const Tafl game{tafl::Brandubh};
     const std::vector<Example> examples = {
         // The king stands on the edge with a free way to the corner a1.
-        {"..K..../......./......./...B.../......./.B...../......W defenders", "g7-g6", "c1-a1",
+        {"..K..../......./......./....B../......./.B...../....W.. defenders", "e7-e6", "c1-a1",
          Fault::MissesEscape, true},
-        {"B.K..B./......./......./...B.../......./.B...../......W defenders", "g7-g6", "g7-f7",
+        {".BK..B./......./......./....B../......./.B...../....W.. defenders", "e7-e6", "e7-f7",
          Fault::MissesEscape, false},
-        // An attacker that could close the edge moves elsewhere.
-        {"..K..B./B....../......./...B.../......./......./......W attackers", "d4-d5", "a2-b2",
-         Fault::OpensEscape, false},
-        {"..K..B./.B...../......./...B.../......./......./......W attackers", "d4-d5", "b2-b1",
+        // An attacker that could close the edge moves elsewhere, or is too far away to close it.
+        {"..K..B./.B...../......./....B../......./......./....W.. attackers", "e4-e5", "b2-b1",
          Fault::OpensEscape, true},
+        {"..K..B./B....../......./....B../......./......./....W.. attackers", "e4-e5", "a2-b2",
+         Fault::OpensEscape, false},
         // A man between two enemies falls.
-        {"......./......./.B.W.../......./......./......K/...B... attackers", "d7-d4", "d7-d6",
-         Fault::MissesCapture, false},
-        {"......./...B.../...W.../......./......./......K/...B... attackers", "d7-c7", "d7-d4",
+        {"......./..B..../..W..../......./......./......K/..B.... attackers", "c7-b7", "c7-c4",
          Fault::MissesCapture, true},
-        {"......./...B.../......./...W.../....K../......./...B... defenders", "d4-d3", "d4-c4",
+        {"......./......./B.W..../......./......./......K/..B.... attackers", "c7-c4", "c7-c6",
+         Fault::MissesCapture, false},
+        {"......./..B..../......./..W..../....K../......./..B.... defenders", "c4-c3", "c4-b4",
          Fault::LosesPiece, true},
-        {"......./...B.../......./...W.../....K../......./...B... defenders", "d4-c4", "d4-d3",
+        {"......./..B..../......./..W..../....K../......./..B.... defenders", "c4-b4", "c4-c3",
          Fault::LosesPiece, false},
         // The king falls like a man away from his throne.
-        {"......./......./.B...../.K...../......./.B...../......W defenders", "g7-g6", "b4-g4",
+        {"......./......./.B...../.K...../......./.B...../....W.. defenders", "e7-e6", "b4-g4",
          Fault::ExposesKing, true},
-        {"......./......./.B...../.K...../......./.B...../......W defenders", "b4-g4", "b4-c4",
+        {"......./......./.B...../.K...../......./.B...../....W.. defenders", "b4-g4", "b4-c4",
          Fault::ExposesKing, false},
-        {"......./......./.B...../.K...../......./.B...../......W attackers", "b3-a3", "b6-b5",
+        {"......./......./.B...../.K...../......./.B...../....W.. attackers", "b3-a3", "b6-b5",
          Fault::MissesKing, true},
-        {"......./......./.B...../.K...../......./.B...../......W attackers", "b6-b5", "b3-a3",
+        {"......./......./.B...../.K...../......./.B...../....W.. attackers", "b6-b5", "b3-a3",
          Fault::MissesKing, false},
     };
     for (const Example& example : examples) {
@@ -150,8 +150,8 @@ TEST(TaflFaults, AreFoundInBrandubhAndNotBesideIt) {
 /// The proof and the end of the line are both needed.
 TEST(TaflFaults, ANetIsALineThatEndsWithTheKing) {
     const Tafl game{tafl::Brandubh};
-    const Example net{"......./B....../.K...../......./......./.B...../B.....W defenders",
-                      "b3-b4 a2-a3 g7-g6 a3-b3 g6-g5 b6-b5", "b3-g3", Fault::WalksIntoNet, true};
+    const Example net{"......./B....../.K...../......./......./.B...../....W.. defenders",
+                      "b3-b4 a2-a3 e7-e6 a3-b3 e6-e5 b6-b5", "b3-g3", Fault::WalksIntoNet, true};
     const Proof lost{.is_lost = true};
     EXPECT_TRUE(faults(occasion(game, net, lost)).contains(Fault::WalksIntoNet));
     EXPECT_FALSE(faults(occasion(game, net, {})).contains(Fault::WalksIntoNet));
@@ -159,11 +159,11 @@ TEST(TaflFaults, ANetIsALineThatEndsWithTheKing) {
     was_lost_before.was_lost = true;
     EXPECT_FALSE(faults(occasion(game, net, was_lost_before)).contains(Fault::WalksIntoNet));
     Example open = net;
-    open.played = "b3-b4 a2-a3 g7-g6 a3-b3 g6-g5";
+    open.played = "b3-b4 a2-a3 e7-e6 a3-b3 e6-e5";
     EXPECT_FALSE(faults(occasion(game, open, lost)).contains(Fault::WalksIntoNet));
 
-    const Example way_out{"......./..K..../......./...B.../......./......./B.....W attackers",
-                          "d4-d5 c2-c1 d5-d6 c1-a1", "d4-d1", Fault::LetsKingBreakOut, true};
+    const Example way_out{"......./..K..../......./....B../......./......./....W.. attackers",
+                          "e4-e5 c2-c1 e5-e6 c1-a1", "e4-e1", Fault::LetsKingBreakOut, true};
     EXPECT_TRUE(faults(occasion(game, way_out, lost)).contains(Fault::LetsKingBreakOut));
     EXPECT_FALSE(faults(occasion(game, way_out, {})).contains(Fault::LetsKingBreakOut));
 }

@@ -59,9 +59,9 @@ class Plot {
         for (const double tick : ticks_) {
             drawing += fmt::format(
                 "<line class=\"{}\" x1=\"{}\" x2=\"{}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/><text "
-                "class=\"tick\" x=\"{}\" y=\"{:.1f}\" text-anchor=\"end\">{:+g}</text>",
+                "class=\"tick\" x=\"{}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text>",
                 tick == 0 ? "zero" : "grid", Left, Width, y(tick), y(tick), Left - 6, y(tick) + 4,
-                tick);
+                tick == 0 ? "0" : fmt::format("{:+g}", tick));
         }
         return drawing;
     }
@@ -159,10 +159,8 @@ std::string spots(const GameAnalysis& game, const Plot& plot) {
 
 std::string analysis_chart(const GameAnalysis& game) {
     const Plot plot(game);
-    const std::string caption = fmt::format(
-        "Score for {} after each move, in {}; ring: inaccuracy, triangle: mistake, "
-        "square: blunder",
-        game.side_names[0], name(game.unit));
+    const std::string caption =
+        fmt::format("Score for {} after each move, in {}", game.side_names[0], name(game.unit));
     std::string drawing =
         exact_part(game, plot) + plot.grid() + numbers(game, plot) + score_line(game, plot);
     for (const MoveAnalysis& move : game.moves) drawing += mark(move, game, plot);
@@ -171,7 +169,8 @@ std::string analysis_chart(const GameAnalysis& game) {
         Top, Bottom);
     return fmt::format(
         "<figure><figcaption>{0}</figcaption><svg class=\"chart\" viewBox=\"0 0 {1} {2}\" "
-        "role=\"img\" aria-label=\"{0}\">{3}{4}</svg></figure>\n",
+        "role=\"img\" aria-label=\"{0}\">{3}{4}</svg><p class=\"note\">Ring: inaccuracy, triangle: "
+        "mistake, square: blunder. Click to see the position.</p></figure>\n",
         escaped(caption), Width, Height, drawing, spots(game, plot));
 }
 

@@ -108,19 +108,21 @@ std::string all_moves(const GameAnalysis& game) {
            rows + "</tbody></table></div></details>\n";
 }
 
-std::string game_section(const AnalysedGame& game) {
-    const GameAnalysis& found = game.analysis;
-    const std::string heading =
-        fmt::format("<section class=\"game\"><h2>{}</h2>\n<p class=\"facts\">{}</p>\n",
-                    escaped(title_of(game)), facts(game));
-    if (found.played.empty()) return heading + "<p>There is no move to analyse.</p></section>\n";
-    return heading + analysis_chart(found) + totals_table(found) + verdicts(found) +
-           "<h3>What went wrong</h3>\n" + faults(found) + all_moves(found) + "</section>\n";
+std::string game_heading(const AnalysedGame& game) {
+    return fmt::format("<h2>{}</h2>\n<p class=\"facts\">{}</p>\n", escaped(title_of(game)),
+                       facts(game));
+}
+
+std::string game_body(const GameAnalysis& found) {
+    if (found.played.empty()) return "<p>There is no move to analyse.</p>\n";
+    return analysis_chart(found) + totals_table(found) + verdicts(found) +
+           "<h3>What went wrong</h3>\n" + faults(found) + all_moves(found);
 }
 
 nlohmann::json replay_of(const AnalysedGame& game) {
     const auto replay = arena::replay_of(game.analysis.positions);
     return {{"title", title_of(game)},
+            {"sides", game.analysis.side_names},
             {"start", replay.start},
             {"steps", replay.steps},
             {"moves", game.analysis.played},
@@ -130,19 +132,22 @@ nlohmann::json replay_of(const AnalysedGame& game) {
 }  // namespace
 
 std::string analysis_page(const std::vector<AnalysedGame>& games) {
+    const bool is_alone = games.size() == 1;  // the page's own heading is enough
     std::string sections;
     nlohmann::json replays = nlohmann::json::array();
     for (const AnalysedGame& game : games) {
-        sections += game_section(game);
+        sections += "<section class=\"game\">" + (is_alone ? "" : game_heading(game)) +
+                    game_body(game.analysis) + "</section>\n";
         replays.push_back(replay_of(game));
     }
     const std::string title =
-        games.size() == 1 ? title_of(games.front()) : fmt::format("{} games", games.size());
+        is_alone ? title_of(games.front()) : fmt::format("{} games", games.size());
     return arena::filled(
         embedded::AnalysisPage,
         {{"title", escaped(title)},
          {"style", std::string(embedded::ReportStyle) + std::string(embedded::AnalysisStyle)},
-         {"facts", "What each move was worth, and what was better"},
+         {"facts",
+          is_alone ? facts(games.front()) : "What each move was worth, and what was better"},
          {"games", sections},
          {"replays", arena::script_json(replays)},
          {"script", std::string(embedded::BoardScript) + std::string(embedded::AnalysisScript)}});

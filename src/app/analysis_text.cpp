@@ -21,22 +21,41 @@ using analysis::Standing;
 using analysis::Unit;
 
 constexpr std::size_t AxisWidth = 7;
-constexpr int RowsASide = 5;
 constexpr std::size_t Indent = 5;
+
+std::string without_end_blanks(std::string line) {
+    line.erase(line.find_last_not_of(' ') + 1);
+    return line;
+}
 
 std::string label_words(const MoveAnalysis& move) { return std::string(name(move.label)); }
 
-/// The least round number that holds every score.
-double scale_of(const GameAnalysis& game) {
-    double largest = 0;
+/// The rows of a graph: each is worth `step`, so many are above the line and so many below.
+struct Scale {
+    double step;
+    int above;
+    int below;
+};
+
+/// The finest one that holds every score.
+Scale scale_of(const GameAnalysis& game) {
+    constexpr int MostRows = 12;
+    double high = 0;
+    double low = 0;
     for (const auto& standing : game.standings) {
-        if (standing) largest = std::max(largest, std::abs(standing->score));
+        if (!standing) continue;
+        high = std::max(high, standing->score);
+        low = std::min(low, standing->score);
     }
-    if (game.unit == Unit::Games) return 1;
-    for (const double scale : {5, 10, 20, 30, 40, 50}) {
-        if (largest <= scale) return scale;
+    if (game.unit == Unit::Games) return {0.25, 4, 4};
+    const auto rows = [](double score, double step) {
+        return std::max(1, static_cast<int>(std::ceil(std::abs(score) / step)));
+    };
+    double step = 1;
+    for (const double next : {2, 4, 8, 16, 32, 64}) {
+        if (rows(high, step) + rows(low, step) > MostRows) step = next;
     }
-    return std::max(60.0, std::ceil(largest / 10) * 10);
+    return {step, rows(high, step), rows(low, step)};
 }
 
 /// One column a move; of a longer game every so many moves share one, which shows the last of them.
@@ -57,19 +76,19 @@ class Columns {
 };
 
 /// What a row of the graph shows of a position: rows are counted from the line, upwards.
-char mark(const std::optional<Standing>& standing, int row, double scale) {
+char mark(const std::optional<Standing>& standing, int row, double step) {
     if (!standing) return ' ';
-    const double height = standing->score / scale * RowsASide;
+    const double height = standing->score / step;
     const bool is_reached = row > 0 ? height >= row - 0.5 : height <= row + 0.5;
     if (!is_reached) return ' ';
     return standing->is_exact ? '#' : ':';
 }
 
-std::string graph_row(const GameAnalysis& game, const Columns& columns, int row, double scale) {
-    std::string line = fmt::format("{:>+5g} |", scale * row / RowsASide);
+std::string graph_row(const GameAnalysis& game, const Columns& columns, int row, double step) {
+    std::string line = fmt::format("{:>+5g} |", step * row);
     for (std::size_t i = 0; i < columns.count(); ++i)
-        line += mark(game.standings[columns.last_move(i)], row, scale);
-    return line;
+        line += mark(game.standings[columns.last_move(i)], row, step);
+    return without_end_blanks(std::move(line));
 }
 
 /// The worst label of the moves of a column, as its first letter.
@@ -83,7 +102,7 @@ std::string label_row(const GameAnalysis& game, const Columns& columns) {
         }
         line += worst == Label::None ? ' ' : name(worst).front();
     }
-    return line;
+    return without_end_blanks(std::move(line));
 }
 
 std::string number_row(const Columns& columns) {
@@ -91,7 +110,7 @@ std::string number_row(const Columns& columns) {
     std::string line(AxisWidth, ' ');
     for (std::size_t i = 0; i < columns.count(); i += Distance)
         line += fmt::format("{:<10}", columns.first_move(i));
-    return line;
+    return without_end_blanks(std::move(line));
 }
 
 std::string totals_words(const GameAnalysis& game, Side side) {
@@ -138,12 +157,13 @@ std::string score_words(double score, bool is_exact) {
 
 Lines score_graph(const GameAnalysis& game, std::size_t columns) {
     const Columns places(game.played.size(), columns - AxisWidth);
-    const double scale = scale_of(game);
+    const Scale scale = scale_of(game);
     Lines lines;
-    for (int row = RowsASide; row > 0; --row) lines.push_back(graph_row(game, places, row, scale));
+    for (int row = scale.above; row > 0; --row)
+        lines.push_back(graph_row(game, places, row, scale.step));
     lines.push_back("    0 +" + std::string(places.count(), '-'));
-    for (int row = -1; row >= -RowsASide; --row)
-        lines.push_back(graph_row(game, places, row, scale));
+    for (int row = -1; row >= -scale.below; --row)
+        lines.push_back(graph_row(game, places, row, scale.step));
     lines.push_back(number_row(places));
     lines.push_back(label_row(game, places));
     return lines;
@@ -161,8 +181,7 @@ Lines move_table(const GameAnalysis& game) {
             is_best ? "" : score_words(move.best_score, move.is_exact),
             is_best ? "" : fmt::format("{:.1f}", move.loss),
             move.is_exact ? "exact" : depth_words(move.depth, move.selectivity), label_words(move));
-        line.erase(line.find_last_not_of(' ') + 1);
-        lines.push_back(std::move(line));
+        lines.push_back(without_end_blanks(std::move(line)));
     }
     return lines;
 }

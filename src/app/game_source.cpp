@@ -1,7 +1,6 @@
 #include "app/game_source.h"
 
 #include <filesystem>
-#include <optional>
 #include <utility>
 #include <variant>
 
@@ -105,11 +104,11 @@ Result<Games> read_text(FileKind kind, const AnyGame& game, std::string_view tex
     return read_plan_game(text, game);
 }
 
-/// A word that names no file and reads as a game is one.
-std::optional<SourcedGame> typed_game(const std::string& typed, const AnyGame& game) {
-    const auto read = read_text(FileKind::Transcript, game, typed);
-    if (!read || read->size() != 1) return std::nullopt;
-    return read->front();
+/// What names no file is meant to be a game itself.
+Result<Games> read_typed(const std::string& typed, const AnyGame& game) {
+    auto games = read_text(FileKind::Transcript, game, typed);
+    if (games) return games;
+    return Error{text::shown(typed) + " is no file, and as a game: " + games.error().sentence};
 }
 
 std::string shown_name(const std::string& file) {
@@ -121,12 +120,9 @@ std::string shown_name(const std::string& file) {
 Result<Games> read_source(const std::string& typed, const GameOptions& chosen) {
     const auto game = choose_game(chosen);
     if (!game) return game.error();
-    const bool is_file = typed == "-" || std::filesystem::exists(typed);
-    if (!is_file) {
-        if (auto direct = typed_game(typed, *game)) return Games{*std::move(direct)};
-    }
+    if (typed != "-" && !std::filesystem::exists(typed)) return read_typed(typed, *game);
     const auto text = read_input(typed);
-    if (!text) return Error{text.error().sentence + ", and it is no transcript of a game either"};
+    if (!text) return text.error();
     const auto named = formats::kind_of_file(typed);
     auto games = read_text(named ? *named : kind_of_text(*text), *game, *text);
     if (!games) return games.error().in(shown_name(typed));

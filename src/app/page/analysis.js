@@ -6,6 +6,7 @@ let shown = null;  // {index, positions, ply}
 const game = () => games[shown.index];
 const judged = (ply) => game().judged.find((move) => move.number === ply);
 const bad_moves = () => game().judged.filter((move) => move.label).map((move) => move.number);
+const side_name = (move) => game().sides.find((name) => name.toLowerCase() === move.side);
 const with_sign = (score) => (score > 0 ? "+" : score < 0 ? "−" : "") + Math.abs(score);
 
 function text_element(tag, text) {
@@ -16,7 +17,7 @@ function text_element(tag, text) {
 
 function comment_on(move) {
     if (!move) return [];
-    const value = `${with_sign(move.score)} for ${move.side}${move.exact ? ", exact" : ""}`;
+    const value = `${with_sign(move.score)} for ${side_name(move)}${move.exact ? ", exact" : ""}`;
     if (move.loss === 0) return [text_element("p", `Nothing better is known: ${value}.`)];
     const headline = document.createElement("p");
     if (move.label) headline.append(Object.assign(text_element("span", move.label), {className: "label"}), ": ");
@@ -49,7 +50,7 @@ function go_to(ply) {
     const cells = shown.positions[shown.ply], move = moves[shown.ply - 1], judgement = judged(shown.ply);
     const better = judgement && judgement.loss > 0 ? judgement.best : null;
     element("board").innerHTML = drawn(cells, move, better);
-    const words = move ? `Move ${shown.ply} of ${moves.length}: ${judgement ? judgement.side + " " : ""}${move}` : `Start, ${moves.length} moves to come`;
+    const words = move ? `Move ${shown.ply} of ${moves.length}: ${judgement ? side_name(judgement) + " " : ""}${move}` : `Start, ${moves.length} moves to come`;
     element("ply").textContent = `${words} (${counted(cells)})`;
     element("board").setAttribute("aria-label", element("ply").textContent);
     element("slider").value = shown.ply;
@@ -62,6 +63,7 @@ function show(index, ply) {
     if (!shown || shown.index !== index) shown = {index, positions: positions_of(games[index]), ply: 0};
     element("viewer").hidden = false;
     element("viewer-title").textContent = game().title;
+    element("viewer-title").hidden = games.length === 1;
     element("slider").max = game().moves.length;
     go_to(ply);
 }
