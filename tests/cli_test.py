@@ -9,7 +9,6 @@ import re
 import signal
 import subprocess
 import tempfile
-import time
 import unittest
 from pathlib import Path
 
@@ -276,14 +275,17 @@ class Analyze(unittest.TestCase):
             self.assertIn("<svg", page.read_text(encoding="utf-8"))
 
     def test_ctrl_c_keeps_what_is_done(self):
-        moves = "f5d6c3d3c4f4f6f3e6e7"
-        with subprocess.Popen([PROGRAM, "analyze", moves, "--level", "60", "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                              text=True, env=ENVIRONMENT) as run:
-            time.sleep(1)
+        games = "X" * 64 + " X\nf5d6c3d3c4f4f6f3e6e7\n"  # one that is over, and one that nobody solves
+        with subprocess.Popen([PROGRAM, "analyze", "-", "--level", "60", "--json"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE, text=True, env=ENVIRONMENT) as run:
+            run.stdin.write(games)
+            run.stdin.close()
+            run.stdin = None
+            self.assertTrue(json.loads(run.stdout.readline())["complete"])
             run.send_signal(signal.SIGINT)
-            output, complaint = run.communicate(timeout=60)
+            rest, complaint = run.communicate(timeout=60)
         self.assertEqual(run.returncode, 130)
-        self.assertFalse(json.loads(output)["complete"])
+        self.assertFalse(json.loads(rest)["complete"])
         self.assertIn("interrupted", complaint)
 
 

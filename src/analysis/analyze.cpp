@@ -6,6 +6,7 @@
 #include "analysis/othello_faults.h"
 #include "analysis/result_faults.h"
 #include "analysis/tafl_faults.h"
+#include "engine/ply_level.h"
 #include "engine/shown_score.h"
 
 namespace outflank::analysis {
@@ -50,6 +51,14 @@ Proof proof_of(const Standing& before, const Standing& after, Side side) {
             .is_lost = after.is_exact && is < 0};
 }
 
+/// The effort that looks as far ahead from behind a move as `effort` looked from before it, where
+/// it reached that depth.
+template <Game G>
+Effort one_ply_less(const G& game, const Effort& effort, int depth) {
+    const int level = engine::has_own_engine(game) && effort.level ? *effort.level : depth;
+    return {std::max(level - 1, 1), effort.time};
+}
+
 /// The walk from the end of a record to its start.
 template <Game G>
 class Walk {
@@ -63,7 +72,7 @@ class Walk {
     GameAnalysis run(const Effort& effort, const std::stop_token& stop,
                      const OnProgress& on_progress) {
         while (judge_position(effort, stop)) {
-            const MoveAnalysis* const move = judge_move();
+            const MoveAnalysis* const move = judge_move(effort, stop);
             const std::size_t place = past_.moves().size();
             if (on_progress) on_progress({place, *analysis_.standings[place], move});
             if (place == 0) break;
@@ -90,14 +99,29 @@ class Walk {
         }
         auto report = judge_.best(past_, effort, stop);
         if (stop.stop_requested()) return false;
+        standing = standing_of(report, past_.to_move());
         line_ = std::move(report.line);
-        standing =
-            Standing{.score = for_side(engine::shown_score<G>(report.score), past_.to_move()),
-                     .line = words_of(line_),
-                     .depth = report.depth,
-                     .selectivity = report.selectivity,
-                     .is_exact = report.is_exact};
         return true;
+    }
+
+    Standing standing_of(const SearchReport<Move>& report, Side side) const {
+        return {.score = for_side(engine::shown_score<G>(report.score), side),
+                .line = words_of(report.line),
+                .depth = report.depth,
+                .selectivity = report.selectivity,
+                .is_exact = report.is_exact};
+    }
+
+    /// The position after the move, searched as far as the one before it was and no further. Scores
+    /// go up and down with whose move the horizon falls on, and a move must not be blamed for that.
+    Standing looked_at_again(const Standing& before, const Effort& effort,
+                             const std::stop_token& stop) {
+        GameRecord<G> next = past_;
+        (void)next.play(*next_move_);
+        auto report = judge_.best(next, one_ply_less(past_.game(), effort, before.depth), stop);
+        later_line_ = std::move(report.line);
+        report.line.clear();
+        return standing_of(report, next.to_move());
     }
 
     /// What comes after the only move is known already, and is what the position is worth.
@@ -110,11 +134,15 @@ class Walk {
     }
 
     /// The move made here, once the position after it is known too.
-    const MoveAnalysis* judge_move() {
+    const MoveAnalysis* judge_move(const Effort& effort, const std::stop_token& stop) {
         if (!next_move_ || forced_pass(past_.game(), past_.position())) return nullptr;
         const std::size_t place = past_.moves().size();
         const Standing& before = *analysis_.standings[place];
-        const Standing& after = *analysis_.standings[place + 1];
+        Standing after = *analysis_.standings[place + 1];
+        if (!before.is_exact && !after.is_exact && *next_move_ != line_.front()) {
+            after = looked_at_again(before, effort, stop);
+            if (stop.stop_requested()) return nullptr;
+        }
         MoveAnalysis move = compared(before, after);
         move.number = place + 1;
         const Proof proof = proof_of(before, after, move.side);

@@ -14,7 +14,7 @@
 namespace outflank::analysis {
 
 /// The level that games are analysed at where nobody says otherwise: on 8x8 it solves the last 23
-/// squares and most probably the last 29, and a game takes well under a minute.
+/// squares, and most probably the last 29.
 inline constexpr int UsualLevel = 16;
 
 /// More would not be read.

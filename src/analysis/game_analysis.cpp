@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/text.h"
+
 namespace outflank::analysis {
 
 namespace {
@@ -49,6 +51,11 @@ std::optional<std::size_t> GameAnalysis::decided_after() const {
     if (!last) return std::nullopt;
     return first_of_tail(standings,
                          [&](const auto& standing) { return verdict(*standing, unit) == last; });
+}
+
+std::string side_words(Side side, const GameAnalysis& game) {
+    const std::string& name = game.side_names[index(side)];
+    return game.unit == Unit::Games ? "the " + text::lower(name) : name;
 }
 
 std::optional<int> verdict(const Standing& standing, Unit unit) {

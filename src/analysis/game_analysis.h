@@ -86,6 +86,9 @@ struct GameAnalysis {
     [[nodiscard]] std::optional<std::size_t> decided_after() const;
 };
 
+/// "Black", "the attackers".
+std::string side_words(Side side, const GameAnalysis& game);
+
 /// Who wins with best play: 1 Side::One, -1 Side::Two, 0 nobody. Nothing while it is open: in
 /// Othello an inexact score under a disc, in Tafl everything that is not proven.
 std::optional<int> verdict(const Standing& standing, Unit unit);

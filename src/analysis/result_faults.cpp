@@ -14,12 +14,6 @@ constexpr std::size_t LongestLine = 8;  // moves; the rest is a guess at the opp
 
 int sign(double score) { return score > 0 ? 1 : score < 0 ? -1 : 0; }
 
-/// "Black", "the attackers".
-std::string side_words(Side side, const GameAnalysis& game) {
-    const std::string& side_name = game.side_names[index(side)];
-    return game.unit == Unit::Games ? "the " + text::lower(side_name) : side_name;
-}
-
 /// "Black wins by 4", "the attackers win", "the game is drawn".
 std::string result_words(double score, Side side, const GameAnalysis& game) {
     if (score == 0) return "the game is drawn";
@@ -47,10 +41,11 @@ std::optional<Explanation> throws_away_result(const MoveAnalysis& move, const Ga
 }
 
 Explanation better_line(const MoveAnalysis& move, const GameAnalysis& game) {
+    const int decimals = game.unit == Unit::Discs ? 1 : 2;
     return {Fault::BetterLine, move.best_line,
-            fmt::format("{} was better:{} is worth {:+.1f} to {}, this move {:+.1f}.", move.best,
-                        first_moves(move.best_line), move.best_score, side_words(move.side, game),
-                        move.played_score)};
+            fmt::format("{} was better:{} is worth {:+.{}f} to {}, this move {:+.{}f}.", move.best,
+                        first_moves(move.best_line), move.best_score, decimals,
+                        side_words(move.side, game), move.played_score, decimals)};
 }
 
 }  // namespace outflank::analysis

@@ -135,7 +135,7 @@ std::string spot_title(const GameAnalysis& game, std::size_t ply) {
     std::string title = ply == 0 ? "Start" : fmt::format("Move {}: {}", ply, game.played[ply - 1]);
     const auto& standing = game.standings[ply];
     if (!standing) return title + ", not judged";
-    title += ", " + score_words(standing->score, standing->is_exact);
+    title += ", " + score_words(standing->score, standing->is_exact, game.unit);
     for (const MoveAnalysis& move : game.moves) {
         if (move.number == ply && move.label != Label::None)
             title += "; " + std::string(name(move.label));
@@ -159,8 +159,8 @@ std::string spots(const GameAnalysis& game, const Plot& plot) {
 
 std::string analysis_chart(const GameAnalysis& game) {
     const Plot plot(game);
-    const std::string caption =
-        fmt::format("Score for {} after each move, in {}", game.side_names[0], name(game.unit));
+    const std::string caption = fmt::format("Score for {} after each move, in {}",
+                                            analysis::side_words(Side::One, game), name(game.unit));
     std::string drawing =
         exact_part(game, plot) + plot.grid() + numbers(game, plot) + score_line(game, plot);
     for (const MoveAnalysis& move : game.moves) drawing += mark(move, game, plot);

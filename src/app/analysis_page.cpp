@@ -44,9 +44,9 @@ std::string totals_table(const GameAnalysis& game) {
     std::string rows;
     for (const Side side : {Side::One, Side::Two}) {
         const auto totals = game.totals(side);
-        rows += fmt::format(
-            "<tr><th scope=\"row\">{}</th><td>{}</td><td>{:.1f}</td><td>{:.2f}</td>",
-            escaped(game.side_names[index(side)]), totals.moves, totals.loss, totals.mean_loss());
+        rows += fmt::format("<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{:.2f}</td>",
+                            escaped(game.side_names[index(side)]), totals.moves,
+                            loss_words(totals.loss, game.unit), totals.mean_loss());
         for (const Label label : analysis::ToldLabels)
             rows += fmt::format("<td>{}</td>", totals.count(label));
         rows += "</tr>";
@@ -71,9 +71,9 @@ std::string fault_item(const MoveAnalysis& move, const GameAnalysis& game) {
     for (const auto& reason : move.reasons) sentences += "<p>" + escaped(reason.sentence) + "</p>";
     return fmt::format(
         "<li class=\"{0}\" data-move=\"{1}\">{2} <span class=\"label\">{0}</span>: a loss of "
-        "{3:.1f}; better {4} ({5}){6}</li>\n",
-        name(move.label), move.number, move_button(move, game), move.loss, escaped(move.best),
-        score_words(move.best_score, move.is_exact), sentences);
+        "{3}; better {4} ({5}){6}</li>\n",
+        name(move.label), move.number, move_button(move, game), loss_words(move.loss, game.unit),
+        escaped(move.best), score_words(move.best_score, move.is_exact, game.unit), sentences);
 }
 
 std::string faults(const GameAnalysis& game) {
@@ -92,10 +92,10 @@ std::string move_row(const MoveAnalysis& move, const GameAnalysis& game) {
     return fmt::format(
         "<tr data-move=\"{}\"><td class=\"text\">{}</td><td>{}</td><td class=\"text\">{}</td>"
         "<td>{}</td><td>{}</td><td>{}</td><td class=\"text\">{}</td></tr>\n",
-        move.number, move_button(move, game), score_words(move.played_score, move.is_exact),
-        is_best ? "" : escaped(move.best),
-        is_best ? "" : score_words(move.best_score, move.is_exact),
-        is_best ? "" : fmt::format("{:.1f}", move.loss),
+        move.number, move_button(move, game),
+        score_words(move.played_score, move.is_exact, game.unit), is_best ? "" : escaped(move.best),
+        is_best ? "" : score_words(move.best_score, move.is_exact, game.unit),
+        is_best ? "" : loss_words(move.loss, game.unit),
         move.is_exact ? "exact" : depth_words(move.depth, move.selectivity), name(move.label));
 }
 

@@ -119,15 +119,17 @@ std::string totals_words(const GameAnalysis& game, Side side) {
     for (const Label label : analysis::ToldLabels)
         counts.push_back(
             fmt::format("{} {}", totals.count(label), plural(label, totals.count(label))));
-    return fmt::format("{} lost {:.1f} {} in all, {:.2f} a move: {}.", game.side_names[index(side)],
-                       totals.loss, name(game.unit), totals.mean_loss(), text::list(counts));
+    return fmt::format("{} lost {} {} in all, {:.2f} a move: {}.", game.side_names[index(side)],
+                       loss_words(totals.loss, game.unit), name(game.unit), totals.mean_loss(),
+                       text::list(counts));
 }
 
 std::string decided_words(const GameAnalysis& game, std::size_t after) {
     const Standing& last = *game.standings.back();
     const auto winner = verdict(last, game.unit);
     const std::string result =
-        *winner == 0 ? "a draw" : "won by " + game.side_names[*winner > 0 ? 0 : 1];
+        *winner == 0 ? "a draw"
+                     : "won by " + analysis::side_words(*winner > 0 ? Side::One : Side::Two, game);
     const std::string sureness = game.standings[after]->is_exact ? "" : ", as far as was judged";
     if (after == 0) return fmt::format("The game was {} from the start{}.", result, sureness);
     return fmt::format("The game was {} from move {} ({}) on{}.", result, after,
@@ -151,8 +153,13 @@ std::string plural(Label label, std::size_t count) {
     return label == Label::Inaccuracy ? "inaccuracies" : word + 's';
 }
 
-std::string score_words(double score, bool is_exact) {
-    return is_exact ? fmt::format("{:+g}", score) : fmt::format("{:+.1f}", score);
+std::string score_words(double score, bool is_exact, Unit unit) {
+    return is_exact ? fmt::format("{:+g}", score)
+                    : fmt::format("{:+.{}f}", score, unit == Unit::Discs ? 1 : 2);
+}
+
+std::string loss_words(double loss, Unit unit) {
+    return fmt::format("{:.{}f}", loss, unit == Unit::Discs ? 1 : 2);
 }
 
 Lines score_graph(const GameAnalysis& game, std::size_t columns) {
@@ -177,9 +184,9 @@ Lines move_table(const GameAnalysis& game) {
         std::string line = fmt::format(
             "{:>4}  {:<9}  {:<7} {:>6}   {:<7} {:>6}  {:>5}  {:<7} {}", move.number,
             game.side_names[index(move.side)], move.move,
-            score_words(move.played_score, move.is_exact), is_best ? "" : move.best,
-            is_best ? "" : score_words(move.best_score, move.is_exact),
-            is_best ? "" : fmt::format("{:.1f}", move.loss),
+            score_words(move.played_score, move.is_exact, game.unit), is_best ? "" : move.best,
+            is_best ? "" : score_words(move.best_score, move.is_exact, game.unit),
+            is_best ? "" : loss_words(move.loss, game.unit),
             move.is_exact ? "exact" : depth_words(move.depth, move.selectivity), label_words(move));
         lines.push_back(without_end_blanks(std::move(line)));
     }
@@ -190,10 +197,10 @@ Lines explained_moves(const GameAnalysis& game, std::size_t columns) {
     Lines lines;
     for (const MoveAnalysis& move : game.moves) {
         if (move.label == Label::None) continue;
-        lines.push_back(fmt::format("{:>3}. {} {}: {}, lost {:.1f}; better {} ({})", move.number,
+        lines.push_back(fmt::format("{:>3}. {} {}: {}, lost {}; better {} ({})", move.number,
                                     game.side_names[index(move.side)], move.move, label_words(move),
                                     move.loss, move.best,
-                                    score_words(move.best_score, move.is_exact)));
+                                    score_words(move.best_score, move.is_exact, game.unit)));
         for (const auto& reason : move.reasons) {
             for (const auto& part : wrapped(reason.sentence, static_cast<int>(columns - Indent)))
                 lines.push_back(std::string(Indent, ' ') + part);

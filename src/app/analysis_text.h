@@ -41,7 +41,9 @@ std::string result_words(const analysis::GameAnalysis& game);
 /// "blunder", "blunders".
 std::string plural(analysis::Label label, std::size_t count);
 
-/// "+3.5", "+12" where it is exact.
-std::string score_words(double score, bool is_exact);
+/// "+3.5" discs or "+0.35" of a game; "+12" where it is exact.
+std::string score_words(double score, bool is_exact, analysis::Unit unit);
+/// "9.4" discs, "0.21" of a game.
+std::string loss_words(double loss, analysis::Unit unit);
 
 }  // namespace outflank::app

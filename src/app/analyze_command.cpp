@@ -94,13 +94,13 @@ Result<Done> check_page(const std::string& file) {
 }  // namespace
 
 Result<int> run_analyze(const AnalyzeOptions& options) {
+    const InterruptStop interrupt;
     const auto plan = parse_plan(options);
     if (!plan) return plan.error();
     if (const auto checked = check_page(options.html); !checked) return checked.error();
     const auto games = read_source(options.file, options.game);
     if (!games) return games.error();
 
-    const InterruptStop interrupt;
     std::vector<AnalysedGame> finished;
     const auto done = analyze_games(*games, *plan, interrupt.token(), [&](AnalysedGame game) {
         options.json ? print_json(game) : print_text(game);
