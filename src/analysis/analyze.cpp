@@ -6,7 +6,6 @@
 #include "analysis/othello_faults.h"
 #include "analysis/result_faults.h"
 #include "analysis/tafl_faults.h"
-#include "engine/ply_level.h"
 #include "engine/shown_score.h"
 
 namespace outflank::analysis {
@@ -51,13 +50,11 @@ Proof proof_of(const Standing& before, const Standing& after, Side side) {
             .is_lost = after.is_exact && is < 0};
 }
 
-/// The effort that looks as far ahead from behind a move as `effort` looked from before it, where
-/// it reached that depth.
-template <Game G>
-Effort one_ply_less(const G& game, const Effort& effort, int depth) {
-    const int level = engine::has_own_engine(game) && effort.level ? *effort.level : depth;
-    return {std::max(level - 1, 1), effort.time};
-}
+/// What a search thought on its way, at that depth.
+struct Thought {
+    int depth = 0;
+    double score = 0;  // for Side::One
+};
 
 /// The walk from the end of a record to its start.
 template <Game G>
@@ -72,12 +69,13 @@ class Walk {
     GameAnalysis run(const Effort& effort, const std::stop_token& stop,
                      const OnProgress& on_progress) {
         while (judge_position(effort, stop)) {
-            const MoveAnalysis* const move = judge_move(effort, stop);
+            const MoveAnalysis* const move = judge_move();
             const std::size_t place = past_.moves().size();
             if (on_progress) on_progress({place, *analysis_.standings[place], move});
             if (place == 0) break;
             next_move_ = past_.moves().back();
             later_line_ = std::move(line_);
+            later_thoughts_ = std::exchange(thoughts_, {});
             past_.undo();
         }
         std::reverse(analysis_.moves.begin(), analysis_.moves.end());
@@ -97,31 +95,33 @@ class Walk {
             standing = before_only_move();
             return true;
         }
-        auto report = judge_.best(past_, effort, stop);
+        const auto note = [&](const SearchReport<Move>& report) {
+            thoughts_.push_back({report.depth, score_of(report)});
+        };
+        auto report = judge_.best(past_, effort, stop, note);
         if (stop.stop_requested()) return false;
-        standing = standing_of(report, past_.to_move());
         line_ = std::move(report.line);
+        standing = Standing{.score = score_of(report),
+                            .line = words_of(line_),
+                            .depth = report.depth,
+                            .selectivity = report.selectivity,
+                            .is_exact = report.is_exact};
         return true;
     }
 
-    Standing standing_of(const SearchReport<Move>& report, Side side) const {
-        return {.score = for_side(engine::shown_score<G>(report.score), side),
-                .line = words_of(report.line),
-                .depth = report.depth,
-                .selectivity = report.selectivity,
-                .is_exact = report.is_exact};
+    /// Of the position at hand.
+    [[nodiscard]] double score_of(const SearchReport<Move>& report) const {
+        return for_side(engine::shown_score<G>(report.score), past_.to_move());
     }
 
-    /// The position after the move, searched as far as the one before it was and no further. Scores
-    /// go up and down with whose move the horizon falls on, and a move must not be blamed for that.
-    Standing looked_at_again(const Standing& before, const Effort& effort,
-                             const std::stop_token& stop) {
-        GameRecord<G> next = past_;
-        (void)next.play(*next_move_);
-        auto report = judge_.best(next, one_ply_less(past_.game(), effort, before.depth), stop);
-        later_line_ = std::move(report.line);
-        report.line.clear();
-        return standing_of(report, next.to_move());
+    /// What the move was worth when it had been searched as far as the position before it, and no
+    /// further. Scores go up and down with whose move the horizon falls on, and a move must not be
+    /// blamed for that.
+    [[nodiscard]] Standing at_equal_depth(const Standing& before, Standing after) const {
+        for (const Thought& thought : later_thoughts_) {
+            if (thought.depth + 1 == before.depth) after.score = thought.score;
+        }
+        return after;
     }
 
     /// What comes after the only move is known already, and is what the position is worth.
@@ -130,19 +130,18 @@ class Walk {
         line_ = played_line();
         standing.line = words_of(line_);
         ++standing.depth;
+        thoughts_ = later_thoughts_;
+        for (Thought& thought : thoughts_) ++thought.depth;
         return standing;
     }
 
     /// The move made here, once the position after it is known too.
-    const MoveAnalysis* judge_move(const Effort& effort, const std::stop_token& stop) {
+    const MoveAnalysis* judge_move() {
         if (!next_move_ || forced_pass(past_.game(), past_.position())) return nullptr;
         const std::size_t place = past_.moves().size();
         const Standing& before = *analysis_.standings[place];
         Standing after = *analysis_.standings[place + 1];
-        if (!before.is_exact && !after.is_exact && *next_move_ != line_.front()) {
-            after = looked_at_again(before, effort, stop);
-            if (stop.stop_requested()) return nullptr;
-        }
+        if (!before.is_exact && !after.is_exact) after = at_equal_depth(before, after);
         MoveAnalysis move = compared(before, after);
         move.number = place + 1;
         const Proof proof = proof_of(before, after, move.side);
@@ -201,6 +200,8 @@ class Walk {
     Moves line_;  // best play from here
     std::optional<Move> next_move_;  // made here; nothing at the end of the record
     Moves later_line_;  // best play after it
+    std::vector<Thought> thoughts_;  // about the position at hand
+    std::vector<Thought> later_thoughts_;  // about the one after it
 };
 
 }  // namespace

@@ -41,14 +41,15 @@ std::vector<engine::Report> best_moves(engine::Engine& engine, const othello::Po
 /// not show.
 template <Game G>
 SearchReport<typename G::Move> best_play(engine::GenericSearcher<G>& searcher,
-                                         const GameRecord<G>& record, const Limits& limits) {
+                                         const GameRecord<G>& record, const Limits& limits,
+                                         const OnReport<typename G::Move>& on_report = {}) {
     const auto outcome = record.outcome();
     if (outcome && outcome->reason == Reason::Repetition) {
         SearchReport<typename G::Move> drawn;
         drawn.is_exact = true;
         return drawn;
     }
-    return searcher.search(record.position(), path_to(record), limits);
+    return searcher.search(record.position(), path_to(record), limits, on_report);
 }
 
 /// Searches `depth` plies less one behind every legal move, because the generic search cannot leave

@@ -32,11 +32,12 @@ Limits limits_of(const Effort& effort, const std::stop_token& stop) {
 }
 
 engine::Report best_by_engine(engine::Engine& engine, const othello::Position& wide,
-                              const Effort& effort, const std::stop_token& stop) {
+                              const Effort& effort, const std::stop_token& stop,
+                              const OnReport<othello::Move>& on_report) {
     const auto position = narrowed(wide);
     engine::Task task;
     task.goal = goal_of(effort, kernels::count(position.empties()), 1);
-    return engine.search(position, task, limits_of(effort, stop), {});
+    return engine.search(position, task, limits_of(effort, stop), on_report);
 }
 
 std::vector<engine::Report> hints_by_engine(engine::Engine& engine, const othello::Position& wide,
@@ -73,14 +74,15 @@ template <Game G>
 Judge<G>::~Judge() = default;
 
 template <Game G>
-auto Judge<G>::best(const Record& record, const Effort& effort, const std::stop_token& stop)
-    -> Report {
+auto Judge<G>::best(const Record& record, const Effort& effort, const std::stop_token& stop,
+                    const OnReport<typename G::Move>& on_report) -> Report {
     if constexpr (std::same_as<G, Othello>) {
-        if (mind_->engine) return best_by_engine(*mind_->engine, record.position(), effort, stop);
+        if (mind_->engine)
+            return best_by_engine(*mind_->engine, record.position(), effort, stop, on_report);
     }
     Limits limits = limits_of(effort, stop);
     limits.depth = effort.level;
-    return best_play(*mind_->searcher, record, limits);
+    return best_play(*mind_->searcher, record, limits, on_report);
 }
 
 template <Game G>

@@ -40,8 +40,10 @@ class Judge {
     Judge& operator=(Judge&&) noexcept;
     ~Judge();
 
-    /// Best play. Where the game is over the line is empty and the score that of the result.
-    Report best(const Record& record, const Effort& effort, const std::stop_token& stop);
+    /// Best play, told on the way there too. Where the game is over the line is empty and the score
+    /// that of the result.
+    Report best(const Record& record, const Effort& effort, const std::stop_token& stop,
+                const OnReport<typename G::Move>& on_report = {});
 
     /// The best moves, best first. REQUIRES: the game is not over.
     std::vector<Report> hints(const Record& record, std::size_t count, const Effort& effort,
