@@ -199,7 +199,7 @@ Lines explained_moves(const GameAnalysis& game, std::size_t columns) {
         if (move.label == Label::None) continue;
         lines.push_back(fmt::format("{:>3}. {} {}: {}, lost {}; better {} ({})", move.number,
                                     game.side_names[index(move.side)], move.move, label_words(move),
-                                    move.loss, move.best,
+                                    loss_words(move.loss, game.unit), move.best,
                                     score_words(move.best_score, move.is_exact, game.unit)));
         for (const auto& reason : move.reasons) {
             for (const auto& part : wrapped(reason.sentence, static_cast<int>(columns - Indent)))
