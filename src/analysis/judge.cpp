@@ -8,7 +8,6 @@
 #include "engine/generic_searcher.h"
 #include "engine/level.h"
 #include "engine/ply_level.h"
-#include "engine/timed_goal.h"
 
 namespace outflank::analysis {
 
@@ -17,11 +16,10 @@ namespace {
 using othello::Othello;
 using tafl::Tafl;
 
-/// What to aim at when the time is for so many searches.
-engine::Stage goal_of(const Effort& effort, int empties, std::size_t searches) {
+/// Where only time ends the thinking, an exact solution.
+engine::Stage goal_of(const Effort& effort, int empties) {
     assert(effort.level || effort.time);
-    if (effort.level) return engine::goal_of_level(*effort.level, empties);
-    return engine::goal_within(*effort.time / static_cast<Duration::rep>(searches), empties);
+    return effort.level ? engine::goal_of_level(*effort.level, empties) : engine::Task{}.goal;
 }
 
 Limits limits_of(const Effort& effort, const std::stop_token& stop) {
@@ -36,14 +34,14 @@ engine::Report best_by_engine(engine::Engine& engine, const othello::Position& w
                               const OnReport<othello::Move>& on_report) {
     const auto position = narrowed(wide);
     engine::Task task;
-    task.goal = goal_of(effort, kernels::count(position.empties()), 1);
+    task.goal = goal_of(effort, kernels::count(position.empties()));
     return engine.search(position, task, limits_of(effort, stop), on_report);
 }
 
 std::vector<engine::Report> hints_by_engine(engine::Engine& engine, const othello::Position& wide,
                                             const Effort& effort, const HintLimits& limits) {
     const auto position = narrowed(wide);
-    const auto goal = goal_of(effort, kernels::count(position.empties()), limits.count);
+    const auto goal = goal_of(effort, kernels::count(position.empties()));
     return best_moves(engine, position, goal, limits);
 }
 
