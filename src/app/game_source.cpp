@@ -10,7 +10,6 @@
 #include "formats/game_file.h"
 #include "formats/json_game.h"
 #include "formats/saved_game.h"
-#include "formats/wthor_sheet.h"
 
 namespace outflank::app {
 
@@ -18,8 +17,6 @@ namespace {
 
 using formats::FileKind;
 using formats::GameSheet;
-using othello::Othello;
-using tafl::Tafl;
 using Games = std::vector<SourcedGame>;
 
 template <Game G>
@@ -66,27 +63,16 @@ Result<Games> read_json(std::string_view text) {
     return games;
 }
 
-Result<Games> read_wthor(std::string_view bytes) {
-    const auto file = formats::read_wtb(bytes);
-    if (!file) return file.error();
-    Games games;
-    for (const formats::WtbGame& each : file->games) {
-        const auto sheet = formats::sheet_of(each, file->year, {});
-        if (!sheet) return sheet.error().in("game " + std::to_string(games.size() + 1));
-        games.push_back(game_of_sheet(*sheet));
-    }
-    return games;
-}
-
 Result<Games> read_plan_game(std::string_view text, const AnyGame& game) {
     const auto plan = read_plan(text, {begin_record(game), {}});
     if (!plan) return plan.error();
     return Games{{plan->record, plan->players, ""}};
 }
 
-Result<Games> read_othello(FileKind kind, const Othello& game, std::string_view text) {
+template <Game G>
+Result<Games> read_sheets(FileKind kind, const G& game, std::string_view text) {
     Games games;
-    const auto read = formats::read_games(kind, game, text, [&](const auto& sheet) {
+    const auto read = formats::read_games(kind, game, text, [&](const GameSheet<G>& sheet) {
         games.push_back(game_of_sheet(sheet));
         return Result(Done{});
     });
@@ -96,12 +82,9 @@ Result<Games> read_othello(FileKind kind, const Othello& game, std::string_view 
 
 Result<Games> read_text(FileKind kind, const AnyGame& game, std::string_view text) {
     if (kind == FileKind::Json) return read_json(text);
-    if (kind == FileKind::Wthor) return read_wthor(text);
     const bool names_itself = !formats::read_saved_game(text).game.empty();
     if (kind == FileKind::Transcript && names_itself) return read_plan_game(text, game);
-    if (const auto* othello = std::get_if<Othello>(&game))
-        return read_othello(kind, *othello, text);
-    return read_plan_game(text, game);
+    return std::visit([&](const auto& each) { return read_sheets(kind, each, text); }, game);
 }
 
 /// What names no file is meant to be a game itself.

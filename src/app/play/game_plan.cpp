@@ -102,14 +102,6 @@ AnyGame game_of(const AnyRecord& record) {
     return std::visit([](const auto& each) { return AnyGame(each.game()); }, record);
 }
 
-Result<AnyGame> game_named(std::string_view name) {
-    for (const AnyGame& game : all_games()) {
-        if (name_of(game) == name) return game;
-    }
-    return Error{"unknown game " + text::shown(name) +
-                 "; expected a name like 'othello 8x8' or 'tablut ashton'"};
-}
-
 Result<AnyGame> game_of_word(std::string_view word) {
     const std::string typed = text::lower(word);
     if (typed == "othello" || typed == "tablut") return choose_game({typed, "", ""});

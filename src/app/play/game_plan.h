@@ -29,9 +29,6 @@ struct GamePlan {
 AnyRecord begin_record(const AnyGame& game);
 AnyGame game_of(const AnyRecord& record);
 
-/// By the name that a game gives itself, as saved games and JSON records have it.
-Result<AnyGame> game_named(std::string_view name);
-
 /// What `new` may name: a board size, othello, tablut, or a rule set.
 Result<AnyGame> game_of_word(std::string_view word);
 
