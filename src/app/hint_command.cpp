@@ -38,8 +38,7 @@ Result<HintQuestion> parse_question(const HintOptions& options) {
         if (!time) return time.error();
         question.effort.time = *time;
     }
-    const auto count =
-        parse_or("-n", options.count, static_cast<int>(question.count), 1, 1000);
+    const auto count = parse_or("-n", options.count, static_cast<int>(question.count), 1, 1000);
     if (!count) return count.error();
     question.count = static_cast<std::size_t>(*count);
     return question;
