@@ -41,7 +41,7 @@ Result<std::unique_ptr<Player<G>>> with_book(const G& game, const EngineHabits& 
                                              std::unique_ptr<Player<G>> player,
                                              std::uint64_t seed) {
     if constexpr (std::same_as<G, othello::Othello>) {
-        if (has_own_engine(game) && habits.book.size() > 0) {
+        if (engine::has_own_engine(game) && habits.book.size() > 0) {
             const Score tolerance =
                 habits.book_tolerance.value_or(book_tolerance_of_level(habits.level));
             player = std::make_unique<BookPlayer>(std::move(player), habits.book, tolerance, seed);
