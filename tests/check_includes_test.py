@@ -56,6 +56,12 @@ class CheckIncludes(unittest.TestCase):
             self.assert_passes({f"{room}/a.h": '#include "play/record.h"\n'})
             self.assert_fails({f"{room}/a.h": '#include "engine/engine.h"\n'}, f"{room} must not use engine itself")
 
+    def test_analysis_stands_beside_the_formats_and_may_use_the_engine(self):
+        self.assert_passes({"analysis/a.h": '#include "engine/engine.h"\n#include "play/record.h"\n',
+                            "roster/a.h": '#include "analysis/judge.h"\n'})
+        self.assert_fails({"analysis/a.h": '#include "formats/sgf.h"\n'}, "side by side")
+        self.assert_fails({"play/a.h": '#include "analysis/judge.h"\n'}, "play must not use analysis")
+
     def test_an_unknown_room_fails_on_both_ends_of_the_arrow(self):
         self.assert_fails({"utils/a.h": "\n"}, "stands in no known room")
         self.assert_fails({"core/a.h": '#include "utils/a.h"\n'}, "names no room")

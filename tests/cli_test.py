@@ -8,6 +8,7 @@ import os
 import re
 import signal
 import subprocess
+import tempfile
 import unittest
 from pathlib import Path
 
@@ -239,6 +240,55 @@ class Hint(unittest.TestCase):
         self.assertTrue(opening.startswith("opening: "))
 
 
+class Analyze(unittest.TestCase):
+    WHOLE_4X4 = "c4 d2 c1 b4 a4 a3 a2 a1 d3 d4 b1 d1"
+
+    def analyses(self, *arguments, typed=""):
+        run = outflank("analyze", *arguments, "--json", "--hash", "16", typed=typed)
+        self.assertEqual((run.returncode, run.stderr), (0, ""), arguments)
+        return [json.loads(line) for line in run.stdout.splitlines()]
+
+    def test_every_move_is_judged_and_losses_explain_the_result(self):
+        (game,) = self.analyses(self.WHOLE_4X4, "--size", "4")
+        self.assertEqual((game["complete"], game["exact_from"], game["unit"]), (True, 0, "discs"))
+        self.assertEqual([move["move"] for move in game["moves"]], self.WHOLE_4X4.split())
+        for move in game["moves"]:
+            self.assertAlmostEqual(move["loss"], move["best_score"] - move["score"])
+            self.assertEqual(bool(move["label"]), bool(move["reasons"]))
+        lost = game["totals"]["black"]["loss"] - game["totals"]["white"]["loss"]
+        self.assertAlmostEqual(game["scores"][0] - lost, game["scores"][-1])
+
+    def test_any_source_and_any_game(self):
+        self.assertEqual(len(self.analyses("-", "--level", "2", typed="f5 d6\nf5 f6\nf5 f4\n")), 3)
+        (second,) = self.analyses("-", "--level", "2", "--game-number", "2", typed="f5 d6\nf5 f6\nf5 f4\n")
+        self.assertEqual((second["number"], second["transcript"]), (2, "f5 f6"))
+        (tablut,) = self.analyses("d1-d2", "--game", "tablut", "--level", "1")
+        self.assertEqual((tablut["game"], tablut["unit"], len(tablut["moves"])), ("tablut comp424", "games", 1))
+
+    def test_for_people_and_as_a_page(self):
+        with tempfile.TemporaryDirectory() as folder:
+            page = Path(folder, "game.html")
+            run = outflank("analyze", self.WHOLE_4X4, "--size", "4", "--html", str(page))
+            self.assertEqual(run.returncode, 0, run.stderr)
+            self.assertIn("game.html", run.stderr)
+            self.assertIn("Black lost", run.stdout)
+            self.assertIn("<svg", page.read_text(encoding="utf-8"))
+
+    def test_ctrl_c_keeps_what_is_done(self):
+        games = "X" * 64 + " X\nf5d6c3d3c4f4f6f3e6e7\n"  # one that is over, and one that nobody solves
+        with subprocess.Popen([PROGRAM, "analyze", "-", "--level", "60", "--json"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE, text=True, env=ENVIRONMENT) as run:
+            run.stdin.write(games)
+            run.stdin.close()
+            run.stdin = None
+            self.assertTrue(json.loads(run.stdout.readline())["complete"])
+            run.send_signal(signal.SIGINT)
+            rest, complaint = run.communicate(timeout=60)
+        self.assertEqual(run.returncode, 130)
+        self.assertFalse(json.loads(rest)["complete"])
+        self.assertIn("interrupted", complaint)
+
+
 class Bench(unittest.TestCase):
     def test_every_instruction_set_has_the_same_signature(self):
         signatures = set()
@@ -351,6 +401,16 @@ class BadInput(unittest.TestCase):
         self.assert_refused("hint", "f5", "-n", "0", naming=["-n"])
         self.assert_refused("hint", "f5 f5", naming=["f5"])
         self.assert_refused("hint", "X" * 64 + " O", naming=["over"])
+
+    def test_analyses(self):
+        self.assert_refused("analyze", naming=["FILE"])
+        self.assert_refused("analyze", "/none.sgf", naming=["none.sgf"])
+        self.assert_refused("analyze", "f5 f5", naming=["f5"])
+        self.assert_refused("analyze", "-", typed="", naming=["standard input"])
+        self.assert_refused("analyze", "f5", "--level", "61", naming=["--level", "60"])
+        self.assert_refused("analyze", "f5", "--game-number", "0", naming=["--game-number"])
+        self.assert_refused("analyze", "f5", "--game-number", "2", naming=["no game 2"])
+        self.assert_refused("analyze", "f5", "--html", "/none/there.html", naming=["--html"])
 
     def test_players_of_the_engine(self):
         for options, naming in (("level=61", ["level", "60"]), ("time=2", ["time", "2s"]), ("level=3,depth=4", ["one of"]),

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <random>
 
-#include "app/hints.h"
-#include "engine/level.h"
+#include "engine/generic_searcher.h"
+#include "engine/ply_level.h"
 #include "games/othello/position8.h"
 #include "play/book_moves.h"
 #include "roster/book_player.h"
@@ -16,7 +16,6 @@ namespace outflank::app {
 
 namespace {
 
-constexpr int EngineSize = 8;
 /// On other boards a level is so many plies, which may be out of reach.
 constexpr auto UsualTime = std::chrono::seconds(2);
 constexpr int FirstRound = 4;
@@ -48,7 +47,7 @@ engine::Report Advisor::choose(const Record& record, std::optional<int> level,
     engine::Report found;
     conditions.on_report = [&](const engine::Report& report) { found = report; };
     const bool has_law = conditions.move_time || conditions.clock;
-    if (record.game().size() != EngineSize && !has_law) conditions.move_time = UsualTime;
+    if (!engine::has_own_engine(record.game()) && !has_law) conditions.move_time = UsualTime;
     const auto choice = player_for(record.game(), level).choose(record, conditions);
     const Move move = choice->move.value();  // our own players always find one
     if (found.line.empty() || found.best() != move) found.line = {move};
@@ -58,7 +57,7 @@ engine::Report Advisor::choose(const Record& record, std::optional<int> level,
 
 std::vector<engine::Report> Advisor::book_hints(const Record& record, std::size_t count) const {
     std::vector<engine::Report> hints;
-    if (record.game().size() != EngineSize) return hints;
+    if (!engine::has_own_engine(record.game())) return hints;
     const auto position = narrowed(record.position());
     for (const auto& known : play::book_moves(book_, position)) {
         if (hints.size() == count) break;
@@ -83,7 +82,7 @@ Player<othello::Othello>& Advisor::player_for(const othello::Othello& game,
     if (player_ && size_ == game.size() && level_ == level) return *player_;
     size_ = game.size();
     level_ = level;
-    if (game.size() == EngineSize) {
+    if (engine::has_own_engine(game)) {
         player_ = player8(level);
     } else {
         roster::EngineHabits habits;
@@ -97,7 +96,7 @@ Player<othello::Othello>& Advisor::player_for(const othello::Othello& game,
 void Advisor::hint(const Record& record, int level, std::size_t count, const std::stop_token& stop,
                    const OnHints& on_hints) {
     for (int round = std::min(FirstRound, level);; round = std::min(round + RoundStep, level)) {
-        const auto hints = round_of_hints(record, round, count, stop);
+        const auto hints = judge_for(record.game()).hints(record, count, {round, {}}, stop);
         if (stop.stop_requested()) return;
         on_hints(hints);
         const bool is_solved =
@@ -106,14 +105,17 @@ void Advisor::hint(const Record& record, int level, std::size_t count, const std
     }
 }
 
-std::vector<engine::Report> Advisor::round_of_hints(const Record& record, int level,
-                                                    std::size_t count,
-                                                    const std::stop_token& stop) {
-    const HintLimits limits{.count = count, .time = {}, .stop = stop};
-    if (record.game().size() != EngineSize) return best_moves(record, level, limits);
-    const auto position = narrowed(record.position());
-    const int empties = kernels::count(position.empties());
-    return best_moves(*engine_, position, engine::goal_of_level(level, empties), limits);
+void Advisor::analyze(const Record& record, int level, const std::stop_token& stop,
+                      const analysis::OnProgress& on_progress) {
+    const auto effort = analysis::effort_of_level(record.game(), level);
+    (void)analysis::analyze(judge_for(record.game()), record, effort, stop, on_progress);
+}
+
+auto Advisor::judge_for(const othello::Othello& game) -> Judge& {
+    if (!judge_ || judged_size_ != game.size())
+        judge_.emplace(game, engine_, engine::GenericHashMegabytes);
+    judged_size_ = game.size();
+    return *judge_;
 }
 
 }  // namespace outflank::app

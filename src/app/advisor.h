@@ -1,5 +1,6 @@
-/// Advisor: what an engine protocol asks for: a move within the law of the game, and hints that get
-/// better. The 8x8 board is thought about by the engine, every other one by the generic search.
+/// Advisor: what an engine protocol asks for: a move within the law of the game, hints that get
+/// better, and the game gone through. A player chooses the moves, a judge does the rest; on 8x8
+/// both have the same engine.
 #pragma once
 
 #include <cstddef>
@@ -9,6 +10,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "analysis/analyze.h"
 #include "app/engine_choice.h"
 #include "app/opening_options.h"
 #include "core/result.h"
@@ -42,7 +44,13 @@ class Advisor {
     [[nodiscard]] std::vector<engine::Report> book_hints(const Record& record,
                                                          std::size_t count) const;
 
+    /// Every position of the game, from the last to the first.
+    void analyze(const Record& record, int level, const std::stop_token& stop,
+                 const analysis::OnProgress& on_progress);
+
   private:
+    using Judge = analysis::Judge<othello::Othello>;
+
     Advisor(std::shared_ptr<engine::Engine> engine, play::Book book,
             std::optional<roster::OpeningList> list)
         : engine_(std::move(engine)), book_(std::move(book)), list_(std::move(list)) {}
@@ -50,8 +58,7 @@ class Advisor {
     std::unique_ptr<Player<othello::Othello>> player8(std::optional<int> level) const;
 
     Player<othello::Othello>& player_for(const othello::Othello& game, std::optional<int> level);
-    std::vector<engine::Report> round_of_hints(const Record& record, int level, std::size_t count,
-                                               const std::stop_token& stop);
+    Judge& judge_for(const othello::Othello& game);
 
     std::shared_ptr<engine::Engine> engine_;
     play::Book book_;
@@ -59,6 +66,8 @@ class Advisor {
     std::unique_ptr<Player<othello::Othello>> player_;  // for the board and level asked last
     int size_ = 0;
     std::optional<int> level_;
+    std::optional<Judge> judge_;  // for the board asked last
+    int judged_size_ = 0;
 };
 
 }  // namespace outflank::app

@@ -10,6 +10,7 @@
 #include "CLI/CLI.hpp"
 #include "fmt/format.h"
 
+#include "app/analyze_command.h"
 #include "app/bench_command.h"
 #include "app/book_command.h"
 #include "app/command_line.h"
@@ -110,6 +111,8 @@ int parse_and_run(int argc, char** argv) {
     commands.add("players", "every player by name", run_players, declare_players);
     commands.add("solve", "solve endgames exactly", run_solve, declare_solve);
     commands.add("hint", "the best moves of a position", run_hint, declare_hint);
+    commands.add("analyze", "a whole game: losses, mistakes, and why", run_analyze,
+                 declare_analyze);
     commands.add("bench", "node signature and speed of a fixed set of searches", run_bench,
                  declare_bench);
     commands.add("book", "the opening book: grow, show, check, train", run_book, declare_book);

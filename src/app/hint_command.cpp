@@ -5,15 +5,14 @@
 #include "app/command_line.h"
 #include "app/common_options.h"
 #include "app/exit_code.h"
-#include "app/game_score.h"
-#include "app/hints.h"
 #include "app/interrupt_stop.h"
+#include "app/judge_choice.h"
 #include "app/number_options.h"
 #include "app/opening_words.h"
 #include "app/score_text.h"
 #include "app/typed_game.h"
 #include "core/duration.h"
-#include "engine/level.h"
+#include "engine/shown_score.h"
 
 namespace outflank::app {
 
@@ -23,34 +22,32 @@ constexpr int AnalysisLevel = 21;
 constexpr auto UsualTime = std::chrono::seconds(2);  // where a level would be a depth out of reach
 
 struct HintQuestion {
-    std::optional<int> level;
-    HintLimits limits;
-    bool json = false;
+    std::size_t count = 5;
+    analysis::Effort effort;
 };
 
 Result<HintQuestion> parse_question(const HintOptions& options) {
-    HintQuestion question{.level = {}, .limits = {}, .json = options.json};
+    HintQuestion question;
     if (!options.level.empty() && !options.time.empty())
         return Error{"hint expects either --level or --time, not both"};
     const auto level = parse_level(options.level);
     if (!level) return level.error();
-    question.level = *level;
+    question.effort.level = *level;
     if (!options.time.empty()) {
         const auto time = parse_duration("--time", options.time);
         if (!time) return time.error();
-        question.limits.time = *time;
+        question.effort.time = *time;
     }
-    const auto count =
-        parse_or("-n", options.count, static_cast<int>(question.limits.count), 1, 1000);
+    const auto count = parse_or("-n", options.count, static_cast<int>(question.count), 1, 1000);
     if (!count) return count.error();
-    question.limits.count = static_cast<std::size_t>(*count);
+    question.count = static_cast<std::size_t>(*count);
     return question;
 }
 
 template <Game G>
 void print_hint(const G& game, const SearchReport<typename G::Move>& hint, bool json) {
     const auto format = [&](auto move) { return game.format(move); };
-    const double score = shown_score<G>(hint.score);
+    const double score = engine::shown_score<G>(hint.score);
     const std::string line = line_words(hint.line, format);
     if (json) {
         fmt::print(
@@ -65,37 +62,11 @@ void print_hint(const G& game, const SearchReport<typename G::Move>& hint, bool 
                depth_words(hint.depth, hint.selectivity), count_words(hint.nodes), line);
 }
 
-using EngineHints = Result<std::vector<engine::Report>>;
-
-EngineHints find_hints(const GameRecord<othello::Othello>& record, const HintQuestion& question,
-                       const EngineOptions& typed) {
-    const auto options = parse_engine_options(typed);
-    if (!options) return options.error();
-    const auto engine = make_engine(*options);
-    if (!engine) return engine.error();
-    const auto position = narrowed(record.position());
-    const int empties = kernels::count(position.empties());
-    const engine::Stage goal =
-        question.limits.time
-            ? engine::Task{}.goal
-            : engine::goal_of_level(question.level.value_or(AnalysisLevel), empties);
-    return best_moves(**engine, position, goal, question.limits);
-}
-
-/// On other boards a level is that many plies.
+/// Where neither a level nor a time was typed. On other boards than 8x8 a level is that many plies.
 template <Game G>
-auto find_generic_hints(const GameRecord<G>& record, HintQuestion question) {
-    if (!question.level && !question.limits.time) question.limits.time = UsualTime;
-    return Result(best_moves(record, question.level, question.limits));
-}
-
-template <Game G>
-auto hints_for(const GameRecord<G>& record, const HintQuestion& question,
-               const EngineOptions& typed) {
-    if constexpr (std::same_as<G, othello::Othello>) {
-        if (record.game().size() == 8) return find_hints(record, question, typed);
-    }
-    return find_generic_hints(record, question);
+analysis::Effort usual_effort(const G& game) {
+    if (engine::has_own_engine(game)) return {AnalysisLevel, std::nullopt};
+    return {std::nullopt, UsualTime};
 }
 
 template <Game G>
@@ -107,11 +78,14 @@ Result<int> hint(const G& game, const HintOptions& options) {
     if (const auto end = record->outcome())
         return Error{"the game is over (" + std::string(name(end->reason)) +
                      "), so there is no move to hint at"};
+    if (!question->effort.level && !question->effort.time) question->effort = usual_effort(game);
+    const auto engine_options = parse_engine_options(options.engine);
+    if (!engine_options) return engine_options.error();
+    auto judge = make_judge(game, *engine_options);
+    if (!judge) return judge.error();
     const InterruptStop interrupt;
-    question->limits.stop = interrupt.token();
-    const auto hints = hints_for(*record, *question, options.engine);
-    if (!hints) return hints.error();
-    for (const auto& each : *hints) print_hint(game, each, options.json);
+    const auto hints = judge->hints(*record, question->count, question->effort, interrupt.token());
+    for (const auto& each : hints) print_hint(game, each, options.json);
     const std::string opening = opening_words(*record);
     if (!options.json && !opening.empty()) fmt::print("opening: {}\n", opening);
     return interrupt.token().stop_requested() ? Interrupted : Success;

@@ -30,6 +30,12 @@ int empties_of(const GameRecord<Othello>& record) {
     return record.game().empties(record.position()).count();
 }
 
+/// Who is to move after so many moves. Passes are moves, so sides take turns.
+Side side_after(const GameRecord<Othello>& record, std::size_t moves_made) {
+    const Side first = record.start().to_move();
+    return moves_made % 2 == 0 ? first : opponent(first);
+}
+
 }  // namespace
 
 NboardServer::NboardServer(Advisor advisor, int level, Say say)
@@ -132,21 +138,12 @@ void NboardServer::hint(int count, const std::stop_token& stop) {
 }
 
 void NboardServer::analyze(const std::stop_token& stop) {
-    // From the end: what is found there helps with what came before.
-    for (auto record = game_.record;; record.undo()) {
-        const double eval = worth(record, stop);
-        if (stop.stop_requested()) return;
-        say_(event::Analysis{static_cast<int>(record.moves().size()), eval});
-        if (record.moves().empty()) return;
-    }
-}
-
-double NboardServer::worth(const Advisor::Record& record, const std::stop_token& stop) {
-    if (const auto outcome = record.outcome())
-        return record.to_move() == Side::One ? outcome->score : -outcome->score;
-    Conditions<othello::Move> conditions;
-    conditions.stop = stop;
-    return in_discs(advisor_.choose(record, level_, conditions).score);
+    const auto tell = [&](const analysis::Progress& progress) {
+        const auto moves_made = static_cast<int>(progress.moves_made);
+        const Side side = side_after(game_.record, progress.moves_made);
+        say_(event::Analysis{moves_made, analysis::for_side(progress.standing.score, side)});
+    };
+    advisor_.analyze(game_.record, level_, stop, tell);
 }
 
 }  // namespace outflank::app

@@ -40,8 +40,6 @@ class NboardServer {
     void go(const std::stop_token& stop);
     void hint(int count, const std::stop_token& stop);
     void analyze(const std::stop_token& stop);
-    /// In discs, for the side to move.
-    double worth(const Advisor::Record& record, const std::stop_token& stop);
 
     Advisor advisor_;
     int level_;

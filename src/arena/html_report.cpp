@@ -17,6 +17,7 @@ namespace outflank::embedded {
 extern const std::string_view ReportPage;
 extern const std::string_view ReportStyle;
 extern const std::string_view ReportScript;
+extern const std::string_view BoardScript;
 }  // namespace outflank::embedded
 
 namespace outflank::arena {
@@ -141,7 +142,8 @@ std::string html_report(const MatchReport& report) {
                                          {"forfeits", forfeits_section(report)},
                                          {"games", games_table(report)},
                                          {"replays", script_json(replays(report))},
-                                         {"script", std::string(embedded::ReportScript)}});
+                                         {"script", std::string(embedded::BoardScript) +
+                                                        std::string(embedded::ReportScript)}});
 }
 
 }  // namespace outflank::arena

@@ -2,8 +2,8 @@
 
 #include "gtest/gtest.h"
 
+#include "engine/ply_level.h"
 #include "roster/level_words.h"
-#include "roster/ply_level.h"
 #include "roster/roster.h"
 
 namespace outflank::roster {
@@ -111,10 +111,11 @@ TEST(LevelWords, EveryLevelHasWordsAndLevelsAscend) {
 
 TEST(PlyLevel, GrowsInPliesAndInTime) {
     for (int level = 1; level <= engine::HighestLevel; ++level) {
-        EXPECT_EQ(ply_level(level).plies, level);
-        EXPECT_TRUE(level == 1 || ply_level(level).most_time > ply_level(level - 1).most_time);
+        EXPECT_EQ(engine::ply_level(level).plies, level);
+        EXPECT_TRUE(level == 1 ||
+                    engine::ply_level(level).most_time > engine::ply_level(level - 1).most_time);
     }
-    EXPECT_EQ(ply_level(0).plies, 1) << "a player looks at its move at least";
+    EXPECT_EQ(engine::ply_level(0).plies, 1) << "a player looks at its move at least";
 }
 
 TEST(PlyLevel, EndsAThoughtThatItsPliesWouldNot) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/text.h"
+#include "engine/ply_level.h"
 #include "games/othello/othello.h"
 #include "games/tafl/tafl.h"
 #include "roster/book_player.h"
@@ -16,7 +17,6 @@
 #include "roster/mcts_player.h"
 #include "roster/named_player.h"
 #include "roster/opening_player.h"
-#include "roster/ply_level.h"
 #include "roster/random_player.h"
 #include "roster/search_player.h"
 #include "roster/textbook_maker.h"
@@ -30,7 +30,7 @@ template <Game G>
 Result<std::unique_ptr<Player<G>>> make_careful_outflank(const G& game, const PlayerSpec& spec,
                                                          const EngineHabits& habits) {
     if constexpr (std::same_as<G, othello::Othello>) {
-        if (has_own_engine(game)) return make_engine_player(spec, habits);
+        if (engine::has_own_engine(game)) return make_engine_player(spec, habits);
     }
     return make_search_player(game, spec, habits);
 }
@@ -41,7 +41,7 @@ Result<std::unique_ptr<Player<G>>> with_book(const G& game, const EngineHabits& 
                                              std::unique_ptr<Player<G>> player,
                                              std::uint64_t seed) {
     if constexpr (std::same_as<G, othello::Othello>) {
-        if (has_own_engine(game) && habits.book.size() > 0) {
+        if (engine::has_own_engine(game) && habits.book.size() > 0) {
             const Score tolerance =
                 habits.book_tolerance.value_or(book_tolerance_of_level(habits.level));
             player = std::make_unique<BookPlayer>(std::move(player), habits.book, tolerance, seed);

@@ -9,10 +9,11 @@
 
 #include "core/text.h"
 #include "engine/generic_searcher.h"
+#include "engine/ply_level.h"
 #include "play/player.h"
+#include "play/record_path.h"
 #include "roster/engine_habits.h"
 #include "roster/pace.h"
-#include "roster/ply_level.h"
 #include "roster/search_evaluation.h"
 
 namespace outflank::roster {
@@ -44,7 +45,7 @@ class SearchPlayer final : public Player<G> {
         Limits limits = pace.limits();
         limits.nodes = habits_.nodes;
         limits.depth = habits_.depth;
-        if (habits_.level) keep_to_level(limits, ply_level(*habits_.level));
+        if (habits_.level) keep_to_level(limits, engine::ply_level(*habits_.level));
         if (!limits.depth && !limits.nodes && !limits.deadline)
             limits.deadline = Clock::now() + std::chrono::seconds(1);
         const auto report =
@@ -53,22 +54,10 @@ class SearchPlayer final : public Player<G> {
     }
 
   private:
-    static void keep_to_level(Limits& limits, const PlyLevel& level) {
+    static void keep_to_level(Limits& limits, const engine::PlyLevel& level) {
         const auto deadline = Clock::now() + level.most_time;
         limits.depth = level.plies;
         limits.deadline = std::min(limits.deadline.value_or(deadline), deadline);
-    }
-
-    static Path<G> path_to(const GameRecord<G>& record) {
-        const G& game = record.game();
-        auto position = record.start();
-        Path<G> path(game, position);
-        for (const Move move : record.moves()) {
-            auto next = game.after(position, move);
-            path.push(game, position, move, next);
-            position = std::move(next);
-        }
-        return path;
     }
 
     std::string name_;

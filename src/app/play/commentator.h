@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -11,13 +12,14 @@
 
 #include "fmt/format.h"
 
-#include "app/analysis.h"
-#include "app/game_score.h"
-#include "app/play/judge.h"
+#include "analysis/analyze.h"
+#include "app/analysis_text.h"
+#include "app/judge_choice.h"
 #include "app/play/page.h"
 #include "app/score_text.h"
 #include "core/inbox.h"
 #include "core/worker.h"
+#include "engine/shown_score.h"
 
 namespace outflank::app {
 
@@ -32,10 +34,10 @@ class Commentator {
 
     /// REQUIRES: the game is not over.
     void ask_hints(const Record& record, std::size_t count) {
-        ask([=, this](const std::stop_token& stop) { return hints(record, count, stop); });
+        ask([=, this](const std::stop_token& stop) { return tell_hints(record, count, stop); });
     }
     void ask_analysis(const Record& record) {
-        ask([=, this](const std::stop_token& stop) { return analysis(record, stop); });
+        ask([=, this](const std::stop_token& stop) { return tell_analysis(record, stop); });
     }
 
     /// What has been found so far will do.
@@ -59,51 +61,56 @@ class Commentator {
         });
     }
 
-    Result<Page> hints(const Record& record, std::size_t count, const std::stop_token& stop) {
-        auto found = judge_.hints(record, count, stop);
-        if (!found) return found.error();
+    Result<Page> tell_hints(const Record& record, std::size_t count, const std::stop_token& stop) {
+        const auto made = judge(record.game());
+        if (!made) return made.error();
+        auto found = (*made)->hints(record, count, {{}, TimeForHints}, stop);
         const auto format = [&](Move move) { return record.game().format(move); };
         Page page{"Best moves", {}};
-        for (auto& hint : *found) {
+        for (auto& hint : found) {
             if (hint.line.size() > LongestLine) hint.line.resize(LongestLine);
-            page.lines.push_back(fmt::format(
-                "{:<6} {:>+7.2f}  {:<7}  {}", format(hint.best()), shown_score<G>(hint.score),
-                depth_words(hint.depth, hint.selectivity), line_words(hint.line, format)));
+            page.lines.push_back(fmt::format("{:<6} {:>+7.2f}  {:<7}  {}", format(hint.best()),
+                                             engine::shown_score<G>(hint.score),
+                                             depth_words(hint.depth, hint.selectivity),
+                                             line_words(hint.line, format)));
         }
         return page;
     }
 
-    Result<Page> analysis(const Record& record, const std::stop_token& stop) {
-        const auto judged = judge_moves(
-            record, [&](const Record& past) { return judge_.best(past, stop); },
-            [](Score score) { return shown_score<G>(score); },
-            [&] { return stop.stop_requested(); });
-        if (!judged) return judged.error();
-        Page page{"What the moves lost", {}};
-        for (const auto& move : *judged) {
-            if (move.loss >= WorthTelling) page.lines.push_back(told(record.game(), move));
-        }
-        if (page.lines.empty()) page.lines.emplace_back("No move lost anything worth telling.");
-        for (const Side side : {Side::One, Side::Two}) {
-            page.lines.push_back(fmt::format("{} lost {:.1f} in all.",
-                                             record.game().side_name(side),
-                                             total_loss(*judged, side)));
-        }
+    Result<Page> tell_analysis(const Record& record, const std::stop_token& stop) {
+        const auto made = judge(record.game());
+        if (!made) return made.error();
+        const auto game = analysis::analyze(**made, record, effort(record.game()), stop, {});
+        Page page{"What the moves lost", explained_moves(game, PageColumns)};
+        for (auto& line : summary(game)) page.lines.push_back(std::move(line));
         return page;
     }
 
-    static std::string told(const G& game, const JudgedMove<Move>& move) {
-        return fmt::format("{:>3}. {:<9} {:<6} lost {:>5.1f}   better {:<6} ({:+.1f})", move.number,
-                           game.side_name(move.side), game.format(move.played), move.loss,
-                           game.format(move.best), move.score);
+    /// So little that nobody has to wait long; on 8x8 it solves the last 20 squares.
+    static analysis::Effort effort(const G& game) {
+        if (engine::has_own_engine(game)) return {LevelForAMove, std::nullopt};
+        return {std::nullopt, TimeForAMove};
+    }
+
+    /// Made when it is first needed; not one of the players, whoever sits at the board.
+    Result<analysis::Judge<G>*> judge(const G& game) {
+        if (judge_) return &*judge_;
+        engine::Options options;
+        options.hash_megabytes = engine::GenericHashMegabytes;
+        options.threads = *parse_threads("");
+        auto made = make_judge(game, options);
+        if (!made) return made.error();
+        return &judge_.emplace(*std::move(made));
     }
 
     static constexpr std::size_t LongestLine = 5;  // beside a board
-    /// A disc; in Tafl a tenth of a game.
-    static constexpr double WorthTelling = std::same_as<Move, othello::Move> ? 1 : 0.1;
+    static constexpr std::size_t PageColumns = 76;
+    static constexpr Duration TimeForHints = std::chrono::seconds(1);
+    static constexpr Duration TimeForAMove = std::chrono::milliseconds(100);  // of a whole game
+    static constexpr int LevelForAMove = 10;
 
     Inbox<Page> pages_;
-    Judge<G> judge_;  // of the worker alone
+    std::optional<analysis::Judge<G>> judge_;  // of the worker alone
     std::size_t asked_ = 0;
     Worker worker_;  // last, so that nobody works with what is gone
 };

@@ -22,9 +22,9 @@
 #include "core/duration.h"
 #include "core/text.h"
 #include "engine/level.h"
+#include "engine/ply_level.h"
 #include "formats/pasted_game.h"
 #include "formats/pasted_tafl.h"
-#include "roster/ply_level.h"
 
 namespace outflank::app {
 
@@ -187,7 +187,7 @@ class Desk {
                                     : sentences::ply_level_sentence(number));
     }
 
-    [[nodiscard]] bool has_own_engine() const { return roster::has_own_engine(record().game()); }
+    [[nodiscard]] bool has_own_engine() const { return engine::has_own_engine(record().game()); }
 
     Result<Done> seat(Side side, const std::string& name) {
         if (name.empty())

@@ -7,9 +7,9 @@
 
 #include "fmt/format.h"
 
-#include "app/game_score.h"
 #include "app/play/page.h"
 #include "core/result.h"
+#include "engine/shown_score.h"
 #include "play/record.h"
 #include "roster/evaluations.h"
 
@@ -27,10 +27,11 @@ Result<Page> evaluation_page(const GameRecord<G>& record, std::string_view name)
         const auto worths = evaluation.terms(record.game(), record.position());
         for (std::size_t i = 0; i < worths.size(); ++i) {
             page.lines.push_back(fmt::format("{:<20} {:>+8.2f}", evaluation.TermNames[i],
-                                             shown_score<G>(worths[i])));
+                                             engine::shown_score<G>(worths[i])));
         }
         const Score value = evaluation.evaluate(record.game(), record.position());
-        page.lines.push_back(fmt::format("{:<20} {:>+8.2f} {}", "together", shown_score<G>(value),
+        page.lines.push_back(fmt::format("{:<20} {:>+8.2f} {}", "together",
+                                         engine::shown_score<G>(value),
                                          is_othello ? "discs" : "of a win"));
         return page;
     };

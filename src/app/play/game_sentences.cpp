@@ -3,17 +3,17 @@
 #include "fmt/format.h"
 
 #include "core/duration.h"
+#include "engine/ply_level.h"
 #include "roster/erring_player.h"
 #include "roster/level_words.h"
 #include "roster/player_spec.h"
-#include "roster/ply_level.h"
 
 namespace outflank::app::sentences {
 
 namespace {
 
 std::string ply_level_words(int level) {
-    const auto [plies, most_time] = roster::ply_level(level);
+    const auto [plies, most_time] = engine::ply_level(level);
     return fmt::format("looks {} move{} ahead, or as far as {:.1f} s go{}", plies,
                        plies == 1 ? "" : "s", in_seconds(most_time),
                        roster::carelessness_of_level(level) ? "; errs" : "");

@@ -5,7 +5,6 @@
 
 #include "fmt/format.h"
 
-#include "app/game_score.h"
 #include "app/opening_words.h"
 #include "app/play/board_view.h"
 #include "app/play/table.h"
@@ -13,6 +12,7 @@
 #include "app/play/words.h"
 #include "app/score_text.h"
 #include "core/duration.h"
+#include "engine/shown_score.h"
 
 namespace outflank::app {
 
@@ -59,7 +59,7 @@ ThoughtView thought_words(const Table<G>& table, Clock::time_point now) {
     if (!thought.report) return view;
     const auto& report = *thought.report;
     view.depth = depth_words(report.depth, report.selectivity);
-    view.score = fmt::format("{:+.2f}", shown_score<G>(report.score));
+    view.score = fmt::format("{:+.2f}", engine::shown_score<G>(report.score));
     view.nodes = count_words(report.nodes);
     view.speed = speed_words(report.nodes, report.time);
     const G& game = table.record().game();

@@ -9,10 +9,10 @@
 
 #include "fmt/format.h"
 
-#include "app/game_score.h"
 #include "app/play/game_sentences.h"
 #include "app/play/table.h"
 #include "app/score_text.h"
+#include "engine/shown_score.h"
 
 namespace outflank::app {
 
@@ -35,10 +35,10 @@ class ThinkingLines {
         if (!thought.report || thought.report->depth == told_depth_) return lines;
         told_depth_ = thought.report->depth;
         const auto& report = *thought.report;
-        lines.push_back(
-            fmt::format("  depth {}, score {:+.2f}: {}",
-                        depth_words(report.depth, report.selectivity), shown_score<G>(report.score),
-                        line_words(report.line, [&](auto move) { return game.format(move); })));
+        lines.push_back(fmt::format(
+            "  depth {}, score {:+.2f}: {}", depth_words(report.depth, report.selectivity),
+            engine::shown_score<G>(report.score),
+            line_words(report.line, [&](auto move) { return game.format(move); })));
         return lines;
     }
 

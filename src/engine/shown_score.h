@@ -5,12 +5,12 @@
 #include "eval/score.h"
 #include "games/game.h"
 
-namespace outflank::app {
+namespace outflank::engine {
 
 template <Game G>
 double shown_score(Score score) {
     if (is_decided(score)) return score > 0 ? 1 : -1;
-    return score / engine::GenericParts<G>::Unit;
+    return score / GenericParts<G>::Unit;
 }
 
-}  // namespace outflank::app
+}  // namespace outflank::engine

@@ -1,4 +1,4 @@
-#include "app/hints.h"
+#include "analysis/hints.h"
 
 #include <set>
 
@@ -8,7 +8,7 @@
 #include "games/othello/othello.h"
 #include "search/search_fixtures.h"
 
-namespace outflank::app {
+namespace outflank::analysis {
 namespace {
 
 using engine::PlainEngine;
@@ -96,7 +96,8 @@ void generic_hints_are_legal_and_sorted(const G& game) {
     HintLimits limits;
     limits.count = 3;
     const GameRecord<G> record(game);
-    const auto hints = best_moves(record, 2, limits);
+    auto searcher = engine::generic_searcher(game, 1);
+    const auto hints = best_moves(searcher, record, 2, limits);
     ASSERT_EQ(hints.size(), 3U);
     for (std::size_t i = 0; i < hints.size(); ++i) {
         after_line(game, record.position(), hints[i].line);
@@ -113,4 +114,4 @@ TEST(Hints, EveryOtherGameHasThemToo) {
 }
 
 }  // namespace
-}  // namespace outflank::app
+}  // namespace outflank::analysis

@@ -10,7 +10,7 @@
 #include "games/othello/othello.h"
 #include "search/limits.h"
 
-namespace outflank::roster {
+namespace outflank::engine {
 
 /// Whether the engine plays this game; in others the generic search does.
 template <Game G>
@@ -30,4 +30,4 @@ constexpr PlyLevel ply_level(int level) {
     return {plies, plies * time_of_a_ply};
 }
 
-}  // namespace outflank::roster
+}  // namespace outflank::engine

@@ -1,6 +1,6 @@
-#include "app/hints.h"
+#include "analysis/hints.h"
 
-namespace outflank::app {
+namespace outflank::analysis {
 
 Limits share_of(const HintLimits& limits, std::optional<Clock::time_point> end, std::size_t left) {
     Limits share;
@@ -30,4 +30,4 @@ std::vector<engine::Report> best_moves(engine::Engine& engine, const othello::Po
     return hints;
 }
 
-}  // namespace outflank::app
+}  // namespace outflank::analysis

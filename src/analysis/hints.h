@@ -10,10 +10,10 @@
 
 #include "engine/engine.h"
 #include "engine/generic_searcher.h"
-#include "play/record.h"
+#include "play/record_path.h"
 #include "search/report.h"
 
-namespace outflank::app {
+namespace outflank::analysis {
 
 /// How many, how long to think about all of them together, and whose wish ends it.
 struct HintLimits {
@@ -37,21 +37,37 @@ void insert_by_score(std::vector<SearchReport<Move>>& hints, SearchReport<Move> 
 std::vector<engine::Report> best_moves(engine::Engine& engine, const othello::Position8& position,
                                        const engine::Stage& goal, const HintLimits& limits);
 
+/// Best play from the end of a record: a draw by repetition is seen, which a position alone does
+/// not show.
+template <Game G>
+SearchReport<typename G::Move> best_play(engine::GenericSearcher<G>& searcher,
+                                         const GameRecord<G>& record, const Limits& limits,
+                                         const OnReport<typename G::Move>& on_report = {}) {
+    const auto outcome = record.outcome();
+    if (outcome && outcome->reason == Reason::Repetition) {
+        SearchReport<typename G::Move> drawn;
+        drawn.is_exact = true;
+        return drawn;
+    }
+    return searcher.search(record.position(), path_to(record), limits, on_report);
+}
+
 /// Searches `depth` plies less one behind every legal move, because the generic search cannot leave
 /// moves out. REQUIRES: the game is not over; a depth or a time is given.
 template <Game G>
-std::vector<SearchReport<typename G::Move>> best_moves(const GameRecord<G>& record,
+std::vector<SearchReport<typename G::Move>> best_moves(engine::GenericSearcher<G>& searcher,
+                                                       const GameRecord<G>& record,
                                                        std::optional<int> depth,
                                                        const HintLimits& limits) {
     const auto end = limits.time ? std::optional(Clock::now() + *limits.time) : std::nullopt;
     const auto moves = record.game().moves(record.position());
-    auto searcher = engine::generic_searcher(record.game());
     std::vector<SearchReport<typename G::Move>> hints;
     for (const auto move : moves) {
-        const auto next = record.game().after(record.position(), move);
+        GameRecord<G> next = record;
+        (void)next.play(move);
         Limits share = share_of(limits, end, moves.size() - hints.size());
         if (depth) share.depth = std::max(*depth - 1, 1);
-        auto report = searcher.search(next, share);
+        auto report = best_play(searcher, next, share);
         report.line.insert(report.line.begin(), move);
         report.score = -report.score;
         ++report.depth;
@@ -61,4 +77,4 @@ std::vector<SearchReport<typename G::Move>> best_moves(const GameRecord<G>& reco
     return hints;
 }
 
-}  // namespace outflank::app
+}  // namespace outflank::analysis

@@ -1,0 +1,68 @@
+/// Judge: what a position is worth with best play, and its best moves, for whoever asks: commands,
+/// protocols, the terminal game, the analysis of a whole game.
+///
+/// The 8x8 board of Othello is thought about by the engine, every other game by the generic search.
+/// A judge keeps what it found between questions, so neighbouring positions are cheap. One question
+/// at a time; every one blocks until its effort is spent or the token asks it to stop.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "engine/engine.h"
+#include "games/othello/othello.h"
+#include "games/tafl/tafl.h"
+#include "play/record.h"
+#include "search/report.h"
+
+namespace outflank::analysis {
+
+/// How hard to think: at a level, for a time, or at a level but not longer. A time is for the whole
+/// question. REQUIRES of whoever asks: one of them is set.
+struct Effort {
+    std::optional<int> level;  // engine/level.h; plies where the engine does not play
+    std::optional<Duration> time;
+};
+
+template <Game G>
+class Judge {
+  public:
+    using Record = GameRecord<G>;
+    using Report = SearchReport<typename G::Move>;
+
+    /// REQUIRES: an engine where it plays the game (engine::has_own_engine).
+    explicit Judge(const G& game, std::shared_ptr<engine::Engine> engine,
+                   std::size_t hash_megabytes);
+    Judge(Judge&&) noexcept;
+    Judge& operator=(Judge&&) noexcept;
+    ~Judge();
+
+    /// Best play, told on the way there too. Where the game is over the line is empty and the score
+    /// that of the result.
+    Report best(const Record& record, const Effort& effort, const std::stop_token& stop,
+                const OnReport<typename G::Move>& on_report = {});
+
+    /// The best moves, best first. REQUIRES: the game is not over.
+    std::vector<Report> hints(const Record& record, std::size_t count, const Effort& effort,
+                              const std::stop_token& stop);
+
+  private:
+    struct Mind;
+
+    std::unique_ptr<Mind> mind_;
+};
+
+extern template class Judge<othello::Othello>;
+extern template class Judge<tafl::Tafl>;
+
+/// A level as people type it: plies and a time in games that the engine does not play.
+template <Game G>
+Effort effort_of_level(const G& game, int level);
+
+extern template Effort effort_of_level(const othello::Othello&, int);
+extern template Effort effort_of_level(const tafl::Tafl&, int);
+
+}  // namespace outflank::analysis

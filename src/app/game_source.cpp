@@ -1,0 +1,116 @@
+#include "app/game_source.h"
+
+#include <filesystem>
+#include <utility>
+#include <variant>
+
+#include "app/input_file.h"
+#include "core/text.h"
+#include "formats/board_file.h"
+#include "formats/game_file.h"
+#include "formats/json_game.h"
+#include "formats/saved_game.h"
+
+namespace outflank::app {
+
+namespace {
+
+using formats::FileKind;
+using formats::GameSheet;
+using Games = std::vector<SourcedGame>;
+
+template <Game G>
+SourcedGame game_of_sheet(const GameSheet<G>& sheet) {
+    SourcedGame game{sheet.record, {}, std::string(sheet.tag("event"))};
+    for (const Side side : {Side::One, Side::Two}) {
+        const auto name = text::lower(sheet.record.game().side_name(side));
+        game.players[index(side)] = sheet.tag(name);
+    }
+    const std::string date(sheet.tag("date"));
+    if (!date.empty()) game.occasion += (game.occasion.empty() ? "" : ", ") + date;
+    return game;
+}
+
+/// The kind that a text looks like, where its name does not tell.
+FileKind kind_of_text(std::string_view text) {
+    const std::string_view begin = text::trim(text.substr(0, 200));
+    if (formats::looks_like_board_file(text)) return FileKind::Board;
+    if (begin.starts_with('{')) return FileKind::Json;
+    if (begin.starts_with("(;"))
+        return begin.find("GM[Othello]") != begin.npos ? FileKind::Ggf : FileKind::Sgf;
+    return begin.starts_with('[') ? FileKind::Pgn : FileKind::Transcript;
+}
+
+Result<Games> read_json(std::string_view text) {
+    Games games;
+    for (const std::string_view line : text::split(text, '\n')) {
+        if (text::trim(line).empty()) continue;
+        const auto place = "game " + std::to_string(games.size() + 1);
+        const auto name = formats::game_named_in_json(line);
+        if (!name) return name.error().in(place);
+        const auto game = game_named(*name);
+        if (!game) return game.error().in(place);
+        const auto read = std::visit(
+            [&](const auto& each) -> Result<SourcedGame> {
+                const auto sheet = formats::parse_json_game(each, line);
+                if (!sheet) return sheet.error();
+                return game_of_sheet(*sheet);
+            },
+            *game);
+        if (!read) return read.error().in(place);
+        games.push_back(*read);
+    }
+    return games;
+}
+
+Result<Games> read_plan_game(std::string_view text, const AnyGame& game) {
+    const auto plan = read_plan(text, {begin_record(game), {}});
+    if (!plan) return plan.error();
+    return Games{{plan->record, plan->players, ""}};
+}
+
+template <Game G>
+Result<Games> read_sheets(FileKind kind, const G& game, std::string_view text) {
+    Games games;
+    const auto read = formats::read_games(kind, game, text, [&](const GameSheet<G>& sheet) {
+        games.push_back(game_of_sheet(sheet));
+        return Result(Done{});
+    });
+    if (!read) return read.error();
+    return games;
+}
+
+Result<Games> read_text(FileKind kind, const AnyGame& game, std::string_view text) {
+    if (kind == FileKind::Json) return read_json(text);
+    const bool names_itself = !formats::read_saved_game(text).game.empty();
+    if (kind == FileKind::Transcript && names_itself) return read_plan_game(text, game);
+    return std::visit([&](const auto& each) { return read_sheets(kind, each, text); }, game);
+}
+
+/// What names no file is meant to be a game itself.
+Result<Games> read_typed(const std::string& typed, const AnyGame& game) {
+    auto games = read_text(FileKind::Transcript, game, typed);
+    if (games) return games;
+    return Error{text::shown(typed) + " is no file, and as a game: " + games.error().sentence};
+}
+
+std::string shown_name(const std::string& file) {
+    return file == "-" ? "standard input" : text::shown(file);
+}
+
+}  // namespace
+
+Result<Games> read_source(const std::string& typed, const GameOptions& chosen) {
+    const auto game = choose_game(chosen);
+    if (!game) return game.error();
+    if (typed != "-" && !std::filesystem::exists(typed)) return read_typed(typed, *game);
+    const auto text = read_input(typed);
+    if (!text) return text.error();
+    const auto named = formats::kind_of_file(typed);
+    auto games = read_text(named ? *named : kind_of_text(*text), *game, *text);
+    if (!games) return games.error().in(shown_name(typed));
+    if (games->empty()) return Error{shown_name(typed) + " has no game in it"};
+    return games;
+}
+
+}  // namespace outflank::app

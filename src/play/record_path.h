@@ -1,0 +1,24 @@
+/// The path of a game that was played, for searches that have to see repetition (search/path.h).
+#pragma once
+
+#include <utility>
+
+#include "play/record.h"
+#include "search/path.h"
+
+namespace outflank {
+
+template <Game G>
+Path<G> path_to(const GameRecord<G>& record) {
+    const G& game = record.game();
+    auto position = record.start();
+    Path<G> path(game, position);
+    for (const auto move : record.moves()) {
+        auto next = game.after(position, move);
+        path.push(game, position, move, next);
+        position = std::move(next);
+    }
+    return path;
+}
+
+}  // namespace outflank
