@@ -127,11 +127,14 @@ Report SearchingEngine::search(const othello::Position8& position, const Task& t
 
 void SearchingEngine::search_stages(const Node& root, const Task& task, const Limits& limits,
                                     Report& report, const OnReport<othello::Move>& on_report) {
+    // A copy: what the workers said lately is older than what a stage has counted at its end.
     control_.begin(limits, [&] {
-        report.nodes = 0;
-        for (const auto& worker : workers_) report.nodes += worker->nodes_lately();
-        report.time = Clock::now() - begin_;
-        if (on_report) on_report(report);
+        if (!on_report) return;
+        Report so_far = report;
+        so_far.nodes = 0;
+        for (const auto& worker : workers_) so_far.nodes += worker->nodes_lately();
+        so_far.time = Clock::now() - begin_;
+        on_report(so_far);
     });
     const Bitboard root_moves = without_mirror_images(root, moves_of(root) & task.root_moves);
     // Whatever happens, there is a legal move.
