@@ -1,7 +1,9 @@
 #include "eval/tafl_linear.h"
 
+#include <array>
 #include <cassert>
 #include <cstdlib>
+#include <utility>
 
 #include "core/checksum.h"
 #include "eval/weights_bytes.h"
@@ -10,11 +12,12 @@ namespace outflank::eval {
 
 namespace {
 
+constexpr std::uint32_t Version = 1;
 constexpr std::uint32_t Tafl = 9;  // the game
 constexpr std::uint32_t Layout = 1;
 
 WeightsHead expected_head(const tafl::Rules& rules, std::size_t rows) {
-    return {WeightsVersion,
+    return {Version,
             Tafl,
             Layout,
             static_cast<std::uint32_t>(rules.size),
@@ -27,15 +30,23 @@ std::size_t number(tafl::Square square) { return static_cast<std::size_t>(square
 }  // namespace
 
 std::string TaflWeights::to_bytes(const tafl::Rules& rules) const {
-    return weights_to_bytes(expected_head(rules, rows.size()), rows);
+    WeightsWriter writer(expected_head(rules, rows.size()));
+    for (const std::int16_t row : rows) writer.put(row);
+    return std::move(writer).finish();
 }
 
 Result<TaflWeights> TaflWeights::from_bytes(const tafl::Rules& rules,
                                             std::span<const unsigned char> bytes) {
-    const std::size_t rows = TaflFeatures(rules.size).row_count();
-    auto numbers = weights_from_bytes(bytes, expected_head(rules, rows), rows);
-    if (!numbers) return numbers.error();
-    return TaflWeights{*std::move(numbers)};
+    const auto head = WeightsReader::head_of(bytes);
+    if (!head) return head.error();
+    if (head->front() != Version) return foreign_version(head->front(), std::array{Version});
+    TaflWeights weights;
+    weights.rows.resize(TaflFeatures(rules.size).row_count());
+    auto reader = WeightsReader::open(bytes, expected_head(rules, weights.rows.size()),
+                                      weights.rows.size() * sizeof(std::int16_t));
+    if (!reader) return reader.error();
+    for (std::int16_t& row : weights.rows) reader->take(row);
+    return weights;
 }
 
 TaflLinear::TaflLinear(int board_size, const TaflWeights& weights)
