@@ -1,14 +1,32 @@
 """The training cycle as a stranger types it: from nothing to a weights file, interrupted, in shards, and with bad input."""
 
+import json
 import os
 import signal
+import struct
 import subprocess
+import sys
 import tempfile
 import time
 import unittest
 from pathlib import Path
 
+TRAINING = Path(__file__).resolve().parent.parent / "training"
+sys.path.insert(0, str(TRAINING))
+import network_file  # noqa: E402
+
 PROGRAM = os.environ.get("OUTFLANK", "build/release/outflank")
+
+
+def python_with_torch():
+    """Debian's PyTorch belongs to Debian's Python, which need not be the one that runs this."""
+    for python in (sys.executable, "/usr/bin/python3"):
+        if subprocess.run([python, "-c", "import torch, numpy"], capture_output=True, check=False).returncode == 0:
+            return python
+    return None
+
+
+TORCH_PYTHON = python_with_torch()
 
 
 class Training(unittest.TestCase):
@@ -42,6 +60,60 @@ class Training(unittest.TestCase):
         self.done("probcut", "games", "--weights", "raw", "--positions", "100", "--out", "weights")
         self.assertIn("correlation", self.done("evaluate", "games", "--weights", "weights", "--exact").stdout)
         self.assertNotEqual((self.folder / "raw").read_bytes(), (self.folder / "weights").read_bytes())
+
+    def test_positions_for_other_trainers(self):
+        self.done("positions", "--quick", "2000", "--seed", "5", "--threads", "1", "--out", "one")
+        self.done("positions", "--quick", "2000", "--seed", "5", "--threads", "2", "--out", "two")
+        records = (self.folder / "one").read_bytes()
+        self.assertEqual(records, (self.folder / "two").read_bytes())
+        self.assertEqual((records[:8], len(records) % 32), (b"OUTFPOS1", 0))
+        for own, other, target, linear, moves, _, _, odd, empties, held_out in struct.iter_unpack("<QQff6B2x", records[32:]):
+            self.assertEqual(own & other, 0)
+            self.assertEqual(empties, 64 - (own | other).bit_count())
+            self.assertEqual((target, held_out), (linear, 0))
+            self.assertTrue(0 <= moves <= 31 and 0 <= odd <= 4)
+        self.done("selfplay", "--games", "10", "--depth", "1", "--exact", "6", "--out", "games")
+        labelled = int(self.done("positions", "games", "--out", "positions").stderr.split()[-2])
+        self.assertEqual((self.folder / "positions").stat().st_size, 32 * (labelled + 1))
+        self.assertIn("expects one of", self.refused("positions", "--out", "x"))
+        self.assertIn("--out", self.refused("positions", "games"))
+        self.assertIn("learned weights", self.refused("positions", "games", "--weights", "features", "--out", "x"))
+        self.assertFalse((self.folder / "x").exists())
+
+    def test_a_network_written_elsewhere(self):
+        self.done("positions", "--layout", "layout")
+        layout = json.loads((self.folder / "layout").read_text(encoding="utf-8"))
+        rows = bytes(4 * 32 * layout["rowCount"])
+        head = bytes(4 * network_file.HEAD_NUMBERS)
+        linear = self.linear_weights()
+        network = network_file.network_bytes(linear, [(rows, head)] * network_file.QUARTERS, "nothing learned", "nothing", "")
+        (self.folder / "network").write_bytes(network)
+        self.assertIn("nothing learned", self.done("export", "network", "--out", "with").stdout)
+        self.done("selfplay", "--games", "20", "--depth", "1", "--exact", "8", "--out", "games")
+        judged = [self.done("evaluate", "games", "--weights", weights).stdout.splitlines()[-1] for weights in ("linear", "with")]
+        self.assertEqual(*judged)
+        (self.folder / "network").write_bytes(network[:-1])
+        self.assertIn("damaged", self.refused("export", "network", "--out", "x"))
+
+    def linear_weights(self):
+        self.done("selfplay", "--games", "300", "--depth", "1", "--exact", "6", "--out", "few")
+        self.done("train", "few", "--epochs", "1", "--batch", "64", "--out", "model")
+        self.done("export", "model", "--out", "linear")
+        return (self.folder / "linear").read_bytes()
+
+    @unittest.skipUnless(TORCH_PYTHON, "PyTorch is not installed")
+    def test_a_teacher_and_its_student(self):
+        self.linear_weights()
+        self.done("positions", "few", "--weights", "linear", "--out", "games.pos")
+        self.done("positions", "--quick", "5000", "--weights", "linear", "--out", "quick.pos")
+        self.done("positions", "--layout", "layout")
+        for line in ("teacher.py train games.pos --seconds 5 --batch 64 --out teacher",
+                     "teacher.py score quick.pos --teacher teacher --out scored.pos",
+                     "student.py scored.pos --test games.pos --linear linear --layout layout --epochs 1 --out network"):
+            program, *arguments = line.split()
+            run = subprocess.run([TORCH_PYTHON, TRAINING / program, *arguments], cwd=self.folder, capture_output=True, text=True, timeout=600, check=False)
+            self.assertEqual(run.returncode, 0, run.stderr)
+        self.done("export", "network", "--out", "weights")
 
     def test_an_interrupted_run_goes_on_to_the_same_bytes(self):
         command = ["selfplay", "--games", "300", "--depth", "4", "--exact", "10", "--threads", "2", "--weights", "none"]

@@ -29,6 +29,7 @@
 #include "app/perft_command.h"
 #include "app/play_command.h"
 #include "app/players_command.h"
+#include "app/positions_command.h"
 #include "app/probcut_command.h"
 #include "app/selfplay_command.h"
 #include "app/solve_command.h"
@@ -127,6 +128,8 @@ int parse_and_run(int argc, char** argv) {
     commands.add("label", "new scores for the positions of such games", run_label, declare_label);
     commands.add("train", "learn the weights of the evaluation from such games", run_train,
                  declare_train);
+    commands.add("positions", "positions as records, for trainers outside of this program",
+                 run_positions, declare_positions);
     commands.add("export", "the weights file of a trained model", run_export, declare_export);
     commands.add("probcut", "how far shallow searches are off, fitted to a weights file",
                  run_probcut, declare_probcut);

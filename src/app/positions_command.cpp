@@ -1,0 +1,163 @@
+#include "app/positions_command.h"
+
+#include <cstdint>
+#include <optional>
+
+#include "fmt/format.h"
+
+#include "app/command_line.h"
+#include "app/engine_choice.h"
+#include "app/exit_code.h"
+#include "app/interrupt_stop.h"
+#include "app/number_options.h"
+#include "app/progress_line.h"
+#include "app/score_text.h"
+#include "app/time_left.h"
+#include "app/weights_choice.h"
+#include "core/output_file.h"
+#include "core/text.h"
+#include "learn/game_stream.h"
+#include "learn/in_order.h"
+#include "learn/network_layout_text.h"
+#include "learn/position_record.h"
+#include "learn/quick_game.h"
+
+namespace outflank::app {
+
+namespace {
+
+/// The file while it grows, and the line about it.
+class RecordFile {
+  public:
+    explicit RecordFile(GrowingFile file) : file_(std::move(file)) {
+        file_.append(learn::position_file_head());
+    }
+
+    void append(const std::string& records) {
+        file_.append(records);
+        positions_ += records.size() / learn::PositionRecord::Bytes;
+        if (!left_.is_time_to_show()) return;
+        line_.show(fmt::format("{} positions, {} positions/s", count_words(positions_),
+                               count_words(static_cast<std::uint64_t>(
+                                   static_cast<double>(positions_) / left_.seconds_so_far()))));
+    }
+
+    Result<int> finish(const std::string& out) {
+        line_.clear();
+        const auto written = file_.finish();
+        if (!written) return written.error();
+        fmt::print(stderr, "{} holds {} positions\n", text::shown(out), positions_);
+        return Success;
+    }
+
+    /// Nothing is kept: the same command makes the same file in minutes.
+    int give_up() {
+        line_.clear();
+        fmt::print(stderr, "interrupted; nothing was written\n");
+        return Interrupted;
+    }
+
+    [[nodiscard]] std::uint64_t positions() const { return positions_; }
+
+  private:
+    GrowingFile file_;
+    std::uint64_t positions_ = 0;
+    TimeLeft left_{0};
+    ProgressLine line_;
+};
+
+std::string records_of(const learn::Lesson& lesson, const eval::PatternTables& linear) {
+    std::string records;
+    for (const learn::Sample& sample : lesson.samples)
+        learn::record_of(sample, lesson.is_held_out, linear).append_to(records);
+    return records;
+}
+
+Result<int> write_games(const PositionsOptions& options, const eval::PatternTables& linear,
+                        RecordFile& file) {
+    auto stream = learn::GameStream::open(options.files);
+    if (!stream) return stream.error();
+    const InterruptStop interrupt;
+    while (!interrupt.token().stop_requested()) {
+        const auto game = stream->next();
+        if (!game) return game.error();
+        if (!*game) return file.finish(options.out);
+        file.append(records_of(learn::lesson_of(**game, {}), linear));
+    }
+    return file.give_up();
+}
+
+Result<int> write_quick_games(const PositionsOptions& options, const eval::PatternTables& linear,
+                              RecordFile& file) {
+    const auto wanted = parse_count("--quick", options.quick);
+    if (!wanted) return wanted.error();
+    const auto seed = parse_seed(options.seed);
+    if (!seed) return seed.error();
+    const auto threads = parse_threads(options.threads);
+    if (!threads) return threads.error();
+    learn::QuickSettings settings;
+    settings.seed = *seed;
+
+    const InterruptStop interrupt;
+    std::uint64_t games = 0;
+    const auto next = [&] {
+        return interrupt.token().stop_requested() ? std::nullopt : std::optional(games++);
+    };
+    const auto make = [&](unsigned, std::uint64_t number) {
+        return records_of({learn::quick_game(settings, number, linear), false}, linear);
+    };
+    const auto take = [&](const std::string& records) {
+        file.append(records);
+        return file.positions() < *wanted;
+    };
+    learn::work_in_order(*threads, next, make, take);
+    return file.positions() < *wanted ? file.give_up() : file.finish(options.out);
+}
+
+Result<int> write_layout(const std::string& file) {
+    const auto written = write_whole(file, learn::network_layout_json());
+    if (!written) return written.error();
+    return Success;
+}
+
+}  // namespace
+
+Result<int> run_positions(const PositionsOptions& options) {
+    const int sources = (options.files.empty() ? 0 : 1) + (options.quick.empty() ? 0 : 1) +
+                        (options.layout.empty() ? 0 : 1);
+    if (sources != 1)
+        return Error{"positions expects one of: files of games, --quick N, --layout FILE"};
+    if (!options.layout.empty()) return write_layout(options.layout);
+    if (options.out.empty()) return Error{"positions expects --out FILE"};
+    const auto weights = choose_weights(options.weights);
+    if (!weights) return weights.error();
+    if (!weights->tables)
+        return Error{"positions expects learned weights, not " + text::shown(options.weights)};
+    auto begun = GrowingFile::begin(options.out);
+    if (!begun) return begun.error();
+    RecordFile file(*std::move(begun));
+    return options.quick.empty() ? write_games(options, *weights->tables, file)
+                                 : write_quick_games(options, *weights->tables, file);
+}
+
+void declare_positions(CommandLine& command, PositionsOptions& options) {
+    command.add_option("FILE", options.files, "games that selfplay or label wrote");
+    command.add_option("--quick", options.quick,
+                       "or so many positions of quick games, for a teacher to score");
+    command.add_option("--seed", options.seed, "of the quick games (default: 1)");
+    command.add_option("--weights", options.weights,
+                       "the weights whose linear part is told beside each position (default: those "
+                       "of the program)");
+    command.add_option("--threads", options.threads, "for quick games (default: one a core)");
+    command.add_option("--layout", options.layout,
+                       "or write the network's layout as JSON to this file");
+    command.add_option("--out", options.out, "the file to write");
+    command.footer(
+        "Examples:\n"
+        "  outflank positions g2.games g3.games --weights g3.weights --out games.pos\n"
+        "  outflank positions --quick 100M --weights g3.weights --out quick.pos\n"
+        "  outflank positions --layout layout.json\n"
+        "Records of 32 bytes; docs/formats/positions.md and training/README.md say what for.");
+}
+
+}  // namespace outflank::app

@@ -1,0 +1,55 @@
+#include "learn/position_record.h"
+
+#include <bit>
+
+#include "core/little_endian.h"
+#include "eval/pattern_eval.h"
+#include "eval/score.h"
+#include "kernels/portable.h"
+
+namespace outflank::learn {
+
+using kernels::Portable;
+
+void PositionRecord::append_to(std::string& bytes) const {
+    const std::size_t begin = bytes.size();
+    little_endian::append(bytes, own);
+    little_endian::append(bytes, other);
+    little_endian::append(bytes, std::bit_cast<std::uint32_t>(target));
+    little_endian::append(bytes, std::bit_cast<std::uint32_t>(linear));
+    for (const std::uint8_t count : counts) little_endian::append(bytes, count);
+    little_endian::append(bytes, static_cast<std::uint8_t>(is_held_out ? 1 : 0));
+    bytes.resize(begin + Bytes, '\0');
+}
+
+std::string position_file_head() {
+    std::string head = "OUTFPOS1";
+    head.resize(PositionRecord::Bytes, '\0');
+    return head;
+}
+
+PositionRecord record_of(const Sample& sample, bool is_held_out,
+                         const eval::PatternTables& linear) {
+    using Linear = eval::PatternEval<Portable>;
+    using Rows = eval::ScalarRows;
+    const Linear evaluation(linear);
+    const int score =
+        evaluation.evaluate(sample.own, sample.other, Linear::state_of(sample.own, sample.other));
+    const auto rows = eval::scalar_rows(Portable::mobility(sample.own, sample.other),
+                                        Portable::mobility(sample.other, sample.own),
+                                        ~(sample.own | sample.other));
+    constexpr std::array<std::uint32_t, Rows::PerPosition> firsts = {
+        Rows::OwnMoves, Rows::OtherMoves, Rows::CornerMoves, Rows::OddQuarters};
+    PositionRecord record{.own = sample.own,
+                          .other = sample.other,
+                          .target = sample.target,
+                          .linear = static_cast<float>(score) / float{Disc},
+                          .counts = {},
+                          .is_held_out = is_held_out};
+    for (std::size_t i = 0; i < firsts.size(); ++i)
+        record.counts[i] = static_cast<std::uint8_t>(rows[i] - firsts[i]);
+    record.counts.back() = static_cast<std::uint8_t>(sample.empties());
+    return record;
+}
+
+}  // namespace outflank::learn

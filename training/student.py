@@ -1,0 +1,161 @@
+"""The small network of the engine (src/eval/network_layout.h), taught by a teacher's scores.
+
+    python3 student.py scored.pos more.pos --test games.pos --linear g3.weights --layout layout.json --out student.net
+    outflank export student.net --out student.weights
+"""
+
+import argparse
+import json
+import math
+import pathlib
+import time
+
+import torch
+from torch import nn
+from torch.nn import functional
+
+import network_file
+import records
+
+WIDTH = 32
+HIDDEN = 16
+DISCS_PER_UNIT = 8
+MOST_HIDDEN = 4
+LARGEST_ROW = 0.99  # rows are stored in 128ths, in a byte
+MOST_BATCH = 32768
+REACHES = ((6, 22), (17, 32), (26, 46), (36, 60))  # empty squares that each quarter learns from
+
+
+class Layout:
+    """Which rows a position has, as the program says: `outflank positions --layout`."""
+
+    def __init__(self, path):
+        known = json.loads(pathlib.Path(path).read_text(encoding="utf-8"))
+        features = known["features"]
+        self.row_count = known["rowCount"]
+        self.rows = torch.tensor(known["rows"], device=records.DEVICE)
+        self.middles = torch.tensor([feature["middle"] for feature in features], device=records.DEVICE)
+        self.digits = torch.zeros(records.SQUARES, len(features), device=records.DEVICE)
+        for number, feature in enumerate(features):
+            for digit, square in enumerate(feature["squares"]):
+                self.digits[square, number] = 3**digit
+        self.counts = torch.tensor(known["counts"], device=records.DEVICE)
+
+    def rows_of(self, positions):
+        discs = (records.bits(positions["own"]) - records.bits(positions["other"])).float()
+        indices = (discs @ self.digits).round().long() + self.middles
+        return self.rows[torch.cat([indices, positions["counts"].long() + self.counts], 1)]
+
+
+def lot(*shape, reach):
+    return nn.Parameter((torch.rand(*shape) * 2 - 1) * reach)
+
+
+class Student(nn.Module):
+    """What the linear evaluation leaves over, in units of eight discs."""
+
+    def __init__(self, row_count):
+        super().__init__()
+        self.rows = lot(row_count, WIDTH, reach=0.02)
+        self.weights = lot(2 * WIDTH, HIDDEN, reach=0.18)
+        self.bias = nn.Parameter(torch.full((HIDDEN,), 0.1))
+        self.out = lot(HIDDEN, reach=0.3)
+        self.straight = lot(WIDTH, reach=0.2)
+        self.out_bias = nn.Parameter(torch.zeros(1))
+
+    def forward(self, rows):
+        total = functional.embedding_bag(rows, self.rows, mode="sum")
+        clipped = total.clamp(-1, 1)
+        hidden = (torch.cat([clipped, clipped * clipped], 1) @ self.weights + self.bias).clamp(0, MOST_HIDDEN)
+        return hidden @ self.out + total @ self.straight + self.out_bias
+
+    def parts(self):
+        """As the file has them: the rows, and the head."""
+        def numbers(*parameters):
+            return b"".join(parameter.detach().cpu().numpy().astype("<f4").tobytes() for parameter in parameters)
+        return numbers(self.rows), numbers(self.weights, self.bias, self.out, self.straight, self.out_bias)
+
+
+@torch.no_grad()
+def error_of(student, layout, positions):
+    parts = [torch.zeros(0, device=records.DEVICE)]  # where nothing is held out
+    for begin in range(0, len(positions["own"]), 4 * MOST_BATCH):
+        part = records.chosen(positions, slice(begin, begin + 4 * MOST_BATCH))
+        parts.append(part["linear"] + DISCS_PER_UNIT * student(layout.rows_of(part)) - part["target"])
+    return torch.cat(parts).abs()
+
+
+def of_quarter(positions, quarter):
+    low, high = REACHES[quarter]
+    stage = records.empties(positions)
+    return records.chosen(positions, records.where((stage >= low) & (stage <= high)))
+
+
+def taught(lessons, layout, epochs, rate):
+    """One quarter's network."""
+    count = len(lessons["own"])
+    batch = max(1, min(MOST_BATCH, count // 8))
+    steps = int(epochs * count / batch)
+    wanted = ((lessons["target"] - lessons["linear"]) / DISCS_PER_UNIT).clamp(-4, 4)
+    student = Student(layout.row_count).to(records.DEVICE)
+    descent = torch.optim.Adam(student.parameters(), lr=rate)
+    order, begin = torch.randperm(count, device=records.DEVICE), 0
+    for step in range(steps):
+        for group in descent.param_groups:
+            group["lr"] = rate * min(1, (step + 1) / 200) * 0.5 * (1 + math.cos(math.pi * step / steps))
+        if begin + batch > count:
+            order, begin = torch.randperm(count, device=records.DEVICE), 0
+        which, begin = order[begin:begin + batch], begin + batch
+        part = {name: lessons[name][which] for name in ("own", "other", "counts")}
+        loss = functional.smooth_l1_loss(student(layout.rows_of(part)), wanted[which], beta=1.0)
+        descent.zero_grad(set_to_none=True)
+        loss.backward()
+        descent.step()
+        with torch.no_grad():
+            student.rows.clamp_(-LARGEST_ROW, LARGEST_ROW)
+    return student
+
+
+def gathered(files):
+    parts = []
+    for file in files:
+        part = records.tensors(records.read_records(file))
+        parts.append(records.chosen(part, records.where(part["held_out"] == 0)))
+    return {name: torch.cat([part[name] for part in parts]) for name in parts[0]}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("files", nargs="+", help="positions to learn from")
+    parser.add_argument("--test", required=True, help="positions whose held-out part judges")
+    parser.add_argument("--linear", required=True, help="the weights file that is corrected")
+    parser.add_argument("--layout", required=True)
+    parser.add_argument("--epochs", type=float, default=6)
+    parser.add_argument("--rate", type=float, default=0.004)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", required=True)
+    arguments = parser.parse_args()
+    torch.manual_seed(arguments.seed)
+    layout = Layout(arguments.layout)
+    lessons = gathered(arguments.files)
+    test = records.held_out(records.tensors(records.read_records(arguments.test)))
+    log = []
+    quarters = []
+    for quarter in range(network_file.QUARTERS):
+        begin = time.monotonic()
+        mine, judging = of_quarter(lessons, quarter), of_quarter(test, quarter)
+        student = taught(mine, layout, arguments.epochs, arguments.rate)
+        error = error_of(student, layout, judging)
+        linear = (judging["linear"] - judging["target"]).abs().mean()
+        log.append(f"quarter {quarter}: {len(mine['own'])} positions, held-out error {error.mean():.3f} discs, of the linear evaluation {linear:.3f}")
+        print(f"{log[-1]} ({time.monotonic() - begin:.0f} s)", flush=True)
+        records.error_by_stage(error, judging, "student")
+        quarters.append(student.parts())
+    run = f"student epochs={arguments.epochs} rate={arguments.rate} seed={arguments.seed}"
+    data = f"{len(lessons['own'])} positions of {', '.join(pathlib.Path(file).name for file in arguments.files)}"
+    pathlib.Path(arguments.out).write_bytes(network_file.network_bytes(
+        pathlib.Path(arguments.linear).read_bytes(), quarters, run, data, "\n".join(log) + "\n"))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,199 @@
+"""A deep network that learns from games of the engine, too slow to play with, and then scores positions for a small one.
+
+    python3 teacher.py train games.pos --seconds 450 --out teacher.pt
+    python3 teacher.py score quick.pos --teacher teacher.pt --from 13 --out scored.pos
+"""
+
+import argparse
+import math
+import time
+
+import torch
+from torch import nn
+from torch.nn import functional
+
+import records
+
+CHANNELS = 128
+BLOCKS = 6
+DISCS_PER_UNIT = 16  # of what the network gives out
+BATCH = 8192
+WARM_UP_STEPS = 300
+
+FILE_A = 0x0101010101010101
+NOT_FILE_A = ~FILE_A
+NOT_FILE_H = ~(FILE_A << 7) & (2**64 - 1)
+NOT_FILE_H -= 2**64 if NOT_FILE_H >= 2**63 else 0
+EVERY_SQUARE = -1
+# How far a step goes, and where it may end: a step over the edge comes out on the other side.
+STEPS = ((1, NOT_FILE_A), (-1, NOT_FILE_H), (8, EVERY_SQUARE), (-8, EVERY_SQUARE), (9, NOT_FILE_A), (-9, NOT_FILE_H), (7, NOT_FILE_H),
+         (-7, NOT_FILE_A))
+
+
+def stepped(boards, step, ends):
+    if step > 0:
+        return (boards << step) & ends
+    return (boards >> -step) & (2**(64 + step) - 1) & ends  # torch shifts the sign in
+
+
+def moves(own, other):
+    empty = ~(own | other)
+    found = torch.zeros_like(own)
+    for step, ends in STEPS:
+        run = stepped(own, step, ends) & other
+        for _ in range(5):
+            run = run | (stepped(run, step, ends) & other)
+        found = found | (stepped(run, step, ends) & empty)
+    return found
+
+
+def planes(positions):
+    """Discs and moves of both sides, the empty squares, and whether their number is odd: six boards of 8x8."""
+    own, other = positions["own"], positions["other"]
+    boards = torch.stack([records.bits(board) for board in (own, other, moves(own, other), moves(other, own))], 1)
+    empty = 1 - boards[:, :1] - boards[:, 1:2]
+    odd = (empty.sum(2, keepdim=True) % 2).expand_as(empty)
+    dtype = torch.bfloat16 if records.DEVICE == "cuda" else torch.float32
+    return torch.cat([boards, empty, odd], 1).to(dtype).view(-1, 6, 8, 8)
+
+
+def turned(boards, symmetry):
+    if symmetry & 4:
+        boards = boards.transpose(2, 3)
+    if symmetry & 1:
+        boards = boards.flip(3)
+    if symmetry & 2:
+        boards = boards.flip(2)
+    return boards.contiguous(memory_format=torch.channels_last)
+
+
+class Block(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.first = nn.Conv2d(CHANNELS, CHANNELS, 3, padding=1, bias=False)
+        self.first_norm = nn.BatchNorm2d(CHANNELS)
+        self.second = nn.Conv2d(CHANNELS, CHANNELS, 3, padding=1, bias=False)
+        self.second_norm = nn.BatchNorm2d(CHANNELS)
+
+    def forward(self, boards):
+        inner = functional.relu(self.first_norm(self.first(boards)))
+        return functional.relu(boards + self.second_norm(self.second(inner)))
+
+
+class Teacher(nn.Module):
+    """What the linear evaluation leaves over, in units of sixteen discs."""
+
+    def __init__(self):
+        super().__init__()
+        self.stem = nn.Sequential(nn.Conv2d(6, CHANNELS, 3, padding=1, bias=False), nn.BatchNorm2d(CHANNELS), nn.ReLU())
+        self.blocks = nn.Sequential(*[Block() for _ in range(BLOCKS)])
+        self.head = nn.Sequential(nn.Conv2d(CHANNELS, 16, 1, bias=False), nn.BatchNorm2d(16), nn.ReLU(), nn.Flatten(),
+                                  nn.Linear(1024, 256), nn.ReLU(), nn.Linear(256, 1))
+
+    def forward(self, boards):
+        with torch.autocast(records.DEVICE, dtype=torch.bfloat16, enabled=records.DEVICE == "cuda"):
+            return self.head(self.blocks(self.stem(boards)))[:, 0]
+
+
+def new_teacher():
+    return Teacher().to(records.DEVICE).to(memory_format=torch.channels_last)
+
+
+@torch.no_grad()
+def score(teacher, positions, batch=4 * BATCH):
+    """In discs, for the side to move."""
+    teacher.eval()
+    parts = []
+    for begin in range(0, len(positions["own"]), batch):
+        part = records.chosen(positions, slice(begin, begin + batch))
+        parts.append(part["linear"] + DISCS_PER_UNIT * teacher(turned(planes(part), 0)).float())
+    teacher.train()
+    return torch.cat(parts)
+
+
+def error_of(teacher, positions):
+    return (score(teacher, positions) - positions["target"]).abs()
+
+
+def shuffled_batches(count, size):
+    """Without end."""
+    while True:
+        order = torch.randperm(count, device=records.DEVICE)
+        for begin in range(0, count - size + 1, size):
+            yield order[begin:begin + size]
+
+
+def train(arguments):
+    torch.manual_seed(arguments.seed)
+    torch.backends.cudnn.benchmark = True
+    everything = records.tensors(records.read_records(arguments.file))
+    held_out = records.held_out(everything)
+    lessons = records.chosen(everything, records.where(everything["held_out"] == 0))
+    del everything
+    print(f"{len(lessons['own'])} positions, {len(held_out['own'])} held out", flush=True)
+    teacher = new_teacher()
+    if arguments.teacher:
+        teacher.load_state_dict(torch.load(arguments.teacher, map_location=records.DEVICE))
+    descent = torch.optim.AdamW(teacher.parameters(), lr=arguments.rate, weight_decay=1e-3)
+    begin = time.monotonic()
+    next_report = 0.0
+    for step, batch in enumerate(shuffled_batches(len(lessons["own"]), min(arguments.batch, len(lessons["own"])))):
+        done = (time.monotonic() - begin) / arguments.seconds
+        if done >= 1:
+            break
+        if done >= next_report:
+            next_report += 0.125
+            print(f"{100 * done:.0f} %, step {step}: held-out error {error_of(teacher, held_out).mean():.3f} discs", flush=True)
+        for group in descent.param_groups:
+            group["lr"] = arguments.rate * min(1, (step + 1) / WARM_UP_STEPS) * (0.5 * (1 + math.cos(math.pi * done)) + 0.002)
+        part = records.chosen(lessons, batch)
+        wanted = (part["target"] - part["linear"]) / DISCS_PER_UNIT
+        loss = functional.smooth_l1_loss(teacher(turned(planes(part), step % 8)).float(), wanted, beta=0.5)
+        descent.zero_grad(set_to_none=True)
+        loss.backward()
+        nn.utils.clip_grad_norm_(teacher.parameters(), 1.0)
+        descent.step()
+    torch.save(teacher.state_dict(), arguments.out)
+    error = error_of(teacher, held_out)
+    print(f"held-out error {error.mean():.3f} discs, of the linear evaluation {(held_out['linear'] - held_out['target']).abs().mean():.3f}")
+    records.error_by_stage(error, held_out, "teacher")
+
+
+def score_file(arguments):
+    teacher = new_teacher()
+    teacher.load_state_dict(torch.load(arguments.teacher, map_location=records.DEVICE))
+    found = records.read_records(arguments.file)
+    at_once = 1 << 22  # so that memory does not grow with the file
+    for begin in range(0, len(found), at_once):
+        part = found[begin:begin + at_once]
+        scored = score(teacher, records.tensors(part)).cpu().numpy()
+        meant = part["counts"][:, 4] >= arguments.least
+        part["target"][meant] = scored[meant]
+    records.write_records(arguments.out, found)
+    print(f"{arguments.out} holds {len(found)} positions")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(required=True)
+    training = commands.add_parser("train", help="learn from positions of games")
+    training.add_argument("file")
+    training.add_argument("--seconds", type=float, required=True)
+    training.add_argument("--rate", type=float, default=1.5e-3)
+    training.add_argument("--batch", type=int, default=BATCH)
+    training.add_argument("--seed", type=int, default=1)
+    training.add_argument("--teacher", help="go on with this one")
+    training.add_argument("--out", required=True)
+    training.set_defaults(run=train)
+    scoring = commands.add_parser("score", help="give positions the teacher's scores")
+    scoring.add_argument("file")
+    scoring.add_argument("--teacher", required=True)
+    scoring.add_argument("--from", dest="least", type=int, default=13, help="empty squares; later positions keep their scores")
+    scoring.add_argument("--out", required=True)
+    scoring.set_defaults(run=score_file)
+    arguments = parser.parse_args()
+    arguments.run(arguments)
+
+
+if __name__ == "__main__":
+    main()
