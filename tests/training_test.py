@@ -105,9 +105,9 @@ class Training(unittest.TestCase):
     def test_a_teacher_and_its_student(self):
         self.linear_weights()
         self.done("positions", "few", "--weights", "linear", "--out", "games.pos")
-        self.done("positions", "--quick", "5000", "--weights", "linear", "--out", "quick.pos")
+        self.done("positions", "--quick", "1000", "--weights", "linear", "--out", "quick.pos")
         self.done("positions", "--layout", "layout")
-        for line in ("teacher.py train games.pos --seconds 5 --batch 64 --out teacher",
+        for line in ("teacher.py train games.pos --seconds 2 --batch 64 --out teacher",
                      "teacher.py score quick.pos --teacher teacher --out scored.pos",
                      "student.py scored.pos --test games.pos --linear linear --layout layout --epochs 1 --out network"):
             program, *arguments = line.split()
