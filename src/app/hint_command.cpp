@@ -13,6 +13,7 @@
 #include "app/typed_game.h"
 #include "core/duration.h"
 #include "engine/shown_score.h"
+#include "play/opening_names.h"
 
 namespace outflank::app {
 
@@ -44,18 +45,27 @@ Result<HintQuestion> parse_question(const HintOptions& options) {
     return question;
 }
 
+/// `,"opening":"Tiger"`; nothing where the position has gone by no name. No name needs escaping.
+std::string opening_member(const GameRecord<othello::Othello>& record) {
+    const auto* opening = play::opening_of(record);
+    return opening ? fmt::format(R"(,"opening":"{}")", opening->name) : "";
+}
+std::string opening_member(const GameRecord<tafl::Tafl>& /*record*/) { return ""; }
+
 template <Game G>
-void print_hint(const G& game, const SearchReport<typename G::Move>& hint, bool json) {
+void print_hint(const GameRecord<G>& record, const SearchReport<typename G::Move>& hint,
+                bool json) {
+    const G& game = record.game();
     const auto format = [&](auto move) { return game.format(move); };
     const double score = engine::shown_score<G>(hint.score);
     const std::string line = line_words(hint.line, format);
     if (json) {
         fmt::print(
             R"({{"move":"{}","score":{:.2f},"depth":{},"selectivity":{},"pv":"{}","nodes":{},)"
-            R"("seconds":{:.6f}}})"
+            R"("seconds":{:.6f}{}}})"
             "\n",
             format(hint.best()), score, hint.depth, hint.selectivity, line, hint.nodes,
-            in_seconds(hint.time));
+            in_seconds(hint.time), opening_member(record));
         return;
     }
     fmt::print("{:<7} {:>+7.2f}  {:<7} {:>7} nodes  {}\n", format(hint.best()), score,
@@ -67,6 +77,14 @@ template <Game G>
 analysis::Effort usual_effort(const G& game) {
     if (engine::has_own_engine(game)) return {AnalysisLevel, std::nullopt};
     return {std::nullopt, UsualTime};
+}
+
+/// A time is for thinking. The first few thousand positions also wait for the system to hand out
+/// the table's memory, a tenth of a second and more, which is part of starting up.
+template <Game G>
+void warm_up(analysis::Judge<G>& judge, const GameRecord<G>& record, const std::stop_token& stop) {
+    constexpr int level = 6;
+    if (engine::has_own_engine(record.game())) (void)judge.best(record, {level, {}}, stop);
 }
 
 template <Game G>
@@ -84,8 +102,9 @@ Result<int> hint(const G& game, const HintOptions& options) {
     auto judge = make_judge(game, *engine_options);
     if (!judge) return judge.error();
     const InterruptStop interrupt;
+    if (question->effort.time) warm_up(*judge, *record, interrupt.token());
     const auto hints = judge->hints(*record, question->count, question->effort, interrupt.token());
-    for (const auto& each : hints) print_hint(game, each, options.json);
+    for (const auto& each : hints) print_hint(*record, each, options.json);
     const std::string opening = opening_words(*record);
     if (!options.json && !opening.empty()) fmt::print("opening: {}\n", opening);
     return interrupt.token().stop_requested() ? Interrupted : Success;
