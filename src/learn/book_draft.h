@@ -25,7 +25,8 @@ class BookDraft {
     void put(const play::BookEntry& entry);
     void put_all(const play::Book& book);
 
-    /// Blocks for as long as a pass over all positions takes, where anything was put since the last.
+    /// Blocks for as long as a pass over all positions takes, where anything was put since the
+    /// last.
     void settle();
 
     [[nodiscard]] std::size_t size() const { return pages_.size(); }
