@@ -235,7 +235,7 @@ TEST(PlainGame, ALessonAsksForTheBooksMovesAndGivesTheGameBack) {
                    .front()
                    .move);
     const std::string text = lesson("f5\ntrain f5d6c3d3c4f4\n" + best + "\nundo\ntrain off\nq\n");
-    EXPECT_THAT(text, HasSubstr("f5d6c3d3c4f4"));
+    EXPECT_THAT(text, HasSubstr("Tiger: f5 d6 c3 d3 c4 f4"));
     EXPECT_THAT(text, HasSubstr("Right."));
     EXPECT_THAT(text, HasSubstr("'train off' ends that first"));
     EXPECT_THAT(text, HasSubstr("1 of 1 known at the first go."));
@@ -247,7 +247,7 @@ TEST(PlainGame, WhatIsMissedInALessonIsAskedAgain) {
     EXPECT_THAT(text, HasSubstr("a1 is not a legal move there."));
     EXPECT_THAT(text, HasSubstr("0 of 0 known"));
     EXPECT_THAT(lesson("train nonsense\nq\n"), HasSubstr("the name of an opening, like Tiger"));
-    EXPECT_THAT(lesson("train off\nq\n"), HasSubstr("Nobody is learning"));
+    EXPECT_THAT(lesson("train off\nq\n"), HasSubstr("nobody is learning an opening"));
     EXPECT_THAT(screen("", "train\nq\n"), HasSubstr("one of 8x8 Othello"));
 }
 

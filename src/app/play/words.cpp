@@ -27,7 +27,10 @@ constexpr std::array<Word, 23> Words = {{
     {Verb::Analyze, {"analyze", "analyse", "a"}, "", "go through the game: what each move lost"},
     {Verb::Train, {"train"}, "[OPENING]", "be asked for the book's moves: train Tiger; train off"},
     {Verb::Level, {"level", "l"}, "[N]", "how strong the computer is, 0 to 60"},
-    {Verb::SeatOne, {"black", "attackers"}, "PLAYER", "who plays: human, outflank:level=5, ..."},
+    {Verb::SeatOne,
+     {"black", "attackers"},
+     "PLAYER",
+     "who plays: human, outflank:level=5; so white, ..."},
     {Verb::SeatTwo, {"white", "defenders"}, "PLAYER", "the same for the other side"},
     {Verb::Mode, {"mode"}, "0-3", "you begin, it begins, it plays alone, people alone"},
     {Verb::Swap, {"swap", "go"}, "", "change sides: the computer plays yours"},
@@ -77,6 +80,7 @@ std::vector<std::string> help_lines() {
     std::vector<std::string> lines;
     for (const Word& word : Words) {
         if (word.verb == Verb::Help) continue;  // whoever reads this has found it
+        if (word.verb == Verb::SeatTwo) continue;  // told with SeatOne: a screen has 24 lines
         std::string names;
         for (const std::string_view name : word.names) {
             if (!name.empty()) names += (names.empty() ? "" : ", ") + std::string(name);
