@@ -4,8 +4,6 @@
 #include "benchmark/benchmark.h"
 
 #include "core/rng.h"
-#include "learn/book_draft.h"
-#include "learn/opening_positions.h"
 #include "play/book.h"
 #include "play/book_moves.h"
 #include "play/embedded_openings.h"
@@ -20,23 +18,6 @@ void LoadEmbeddedBook(benchmark::State& state) {
 }
 BENCHMARK(LoadEmbeddedBook)->Unit(benchmark::kMillisecond);
 
-/// A book of the size that may ship: every position of the first eight plies.
-const play::Book& large_book() {
-    static const play::Book book = [] {
-        learn::BookDraft draft;
-        for (int ply = 0; ply <= 8; ++ply) {
-            for (const auto& position : learn::positions_after(ply)) {
-                play::BookEntry entry;
-                entry.position = position;
-                draft.put(entry);
-            }
-        }
-        draft.settle();
-        return *play::Book::from_bytes(draft.to_bytes("for the bench"));
-    }();
-    return book;
-}
-
 /// Positions that the book knows, in no order, each in an image by lot.
 std::vector<othello::Position8> known_positions(const play::Book& book) {
     Rng rng(1);
@@ -49,19 +30,20 @@ std::vector<othello::Position8> known_positions(const play::Book& book) {
 }
 
 void LookUp(benchmark::State& state) {
-    const auto positions = known_positions(large_book());
+    const auto positions = known_positions(play::shipped_book());
     std::size_t i = 0;
     for (auto _ : state)
-        benchmark::DoNotOptimize(large_book().find(positions[i++ % positions.size()]));
-    state.counters["positions"] = static_cast<double>(large_book().size());
+        benchmark::DoNotOptimize(play::shipped_book().find(positions[i++ % positions.size()]));
+    state.counters["positions"] = static_cast<double>(play::shipped_book().size());
 }
 BENCHMARK(LookUp);
 
 void AllMovesOfAPosition(benchmark::State& state) {
-    const auto positions = known_positions(large_book());
+    const auto positions = known_positions(play::shipped_book());
     std::size_t i = 0;
     for (auto _ : state)
-        benchmark::DoNotOptimize(play::book_moves(large_book(), positions[i++ % positions.size()]));
+        benchmark::DoNotOptimize(
+            play::book_moves(play::shipped_book(), positions[i++ % positions.size()]));
 }
 BENCHMARK(AllMovesOfAPosition);
 

@@ -140,6 +140,8 @@ class Openings(unittest.TestCase):
     def test_the_book_is_shown_and_can_be_switched_off(self):
         self.assertIn("Opening: Perpendicular", outflank("play", "--position", "f5d6", "--black", "random", "--white", "random").stdout)
         self.assertIn("opening: Tiger", outflank("hint", "f5d6c3d3c4", "--level", 1).stdout)
+        hint = outflank("hint", "f5d6c3d3c4", "--level", 1, "--json").stdout.splitlines()[0]
+        self.assertEqual(json.loads(hint)["opening"], "Tiger")
         for book in ("off", "on"):
             run = outflank("match", "outflank:depth=1", "random", "--book", book, "--games", 2, "--json", "--quiet")
             self.assertEqual(run.returncode, 0, run.stderr)

@@ -88,6 +88,14 @@ class Formats(InAFolder):
         self.assertEqual({name: game["tags"][name] for name in ("black", "white", "event")},
                          {"black": "Ann", "white": "Bob", "event": "Cup"})
 
+    def test_the_openings_name_goes_through_every_format_that_has_room(self):
+        first = self.file("a.txt", "f5d6c3d3c4\n")
+        names = ["b.json", "c.sgf", "d.ggf", "e.pgn", "f.json"]
+        for before, after in zip([first, *names], names):
+            more = ["--opening-names"] if before == first else []
+            self.assertEqual(run("convert", self.folder / before, self.folder / after, *more).returncode, 0)
+        self.assertEqual(json.loads((self.folder / "f.json").read_text())["tags"]["opening"], "Tiger")
+
     def test_json_says_itself_which_game_it_is_of(self):
         lines = [
             '{"format":"outflank-game","version":1,"game":"othello 6x6","moves":"e4 c5"}',
@@ -137,6 +145,8 @@ class Wthor(InAFolder):
         run("convert", self.folder / "base.wtb", self.folder / "back.json")
         back = [json.loads(line) for line in (self.folder / "back.json").read_text().splitlines()]
         self.assertEqual(back, games)
+        found = run("analyze", self.folder / "base.wtb", "--level", "1", "--json").stdout.splitlines()
+        self.assertEqual([json.loads(line)["players"] for line in found], [["Ann", "Bob"], ["Zoé", "Bob"]])
 
     @unittest.skipUnless((DATA / "wthor").exists(), "no WTHOR data base here")
     def test_a_year_of_the_public_data_base_comes_back_byte_for_byte(self):

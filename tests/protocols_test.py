@@ -122,14 +122,14 @@ class FileExchange(unittest.TestCase):
                               text=True, timeout=60, check=False)
 
     def test_every_line_is_a_move_and_there_are_several(self):
-        run = self.move("--time", "300ms")
+        run = self.move("--time", "300ms", "--book", "off")
         self.assertEqual((run.returncode, run.stderr), (0, ""))
         lines = self.action.read_text(encoding="utf-8").splitlines()
         self.assertGreater(len(lines), 2)
         self.assertLessEqual(set(lines), START_SPOTS)
 
     def test_a_killed_program_leaves_a_move(self):
-        program = subprocess.Popen([PROGRAM, "move", self.state, self.action, *SMALL, "--time", "60s"])
+        program = subprocess.Popen([PROGRAM, "move", self.state, self.action, *SMALL, "--time", "60s", "--book", "off"])
         while not self.action.exists() or not self.action.read_text(encoding="utf-8"):
             time.sleep(0.001)
         program.send_signal(signal.SIGKILL)
@@ -137,6 +137,11 @@ class FileExchange(unittest.TestCase):
         text = self.action.read_text(encoding="utf-8")
         self.assertTrue(text.endswith("\n"))
         self.assertIn(text.splitlines()[-1], START_SPOTS)
+
+    def test_a_move_by_the_book_takes_no_time(self):
+        self.assertEqual(self.move("--time", "10m", "--book-randomness", "0").returncode, 0)
+        self.assertIn(self.action.read_text(encoding="utf-8").splitlines()[-1], START_SPOTS)
+        self.assertIn("discs from 0 to 64", self.move("--book-randomness", "x").stderr)
 
     def test_what_stood_in_the_action_file_is_gone(self):
         self.action.write_text("7 7\n", encoding="utf-8")

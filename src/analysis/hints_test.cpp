@@ -1,9 +1,11 @@
 #include "analysis/hints.h"
 
+#include <algorithm>
 #include <set>
 
 #include "gtest/gtest.h"
 
+#include "analysis/small_board_solver.h"
 #include "engine/plain_engine.h"
 #include "games/othello/othello.h"
 #include "search/search_fixtures.h"
@@ -111,6 +113,40 @@ void generic_hints_are_legal_and_sorted(const G& game) {
 TEST(Hints, EveryOtherGameHasThemToo) {
     for (const int size : {4, 6, 10}) generic_hints_are_legal_and_sorted(Othello(size));
     for (const auto* rules : tafl::AllRules) generic_hints_are_legal_and_sorted(tafl::Tafl(*rules));
+}
+
+/// What the side to move ends with, by trying everything.
+int plain_value(const Othello& game, const othello::Position& position) {
+    if (game.is_over(position)) {
+        const int score = game.outcome(position)->score;
+        return position.to_move() == Side::One ? score : -score;
+    }
+    int best = -100;
+    for (const auto move : game.moves(position))
+        best = std::max(best, -plain_value(game, game.after(position, move)));
+    return best;
+}
+
+TEST(SmallBoardSolver, AgreesWithTryingEverything) {
+    for (const int size : {4, 6}) {
+        const Othello game(size);
+        const auto solver = SmallBoardSolver::for_board(game);
+        ASSERT_TRUE(solver);
+        Rng rng(5);
+        for (const auto& position : random_positions(game, rng, 40, size == 4 ? 5 : 24)) {
+            if (game.empties(position).count() > 7 || game.is_over(position)) continue;
+            const auto hints = solver->best_moves(position, {.count = 100, .time = {}, .stop = {}});
+            EXPECT_EQ(hints.size(), game.count_moves(position));
+            EXPECT_EQ(hints.front().score, Disc * plain_value(game, position));
+            for (const auto& hint : hints) {
+                ASSERT_TRUE(game.is_legal(position, hint.best()));
+                EXPECT_EQ(hint.score, -Disc * plain_value(game, game.after(position, hint.best())));
+            }
+            EXPECT_EQ(solver->solve(position, {}, {}).score, hints.front().score);
+        }
+    }
+    EXPECT_FALSE(SmallBoardSolver::for_board(Othello(8)));
+    EXPECT_FALSE(SmallBoardSolver::for_board(Othello(10)));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "analysis/hints.h"
+#include "analysis/small_board_solver.h"
 #include "engine/generic_searcher.h"
 #include "engine/level.h"
 #include "engine/ply_level.h"
@@ -51,6 +52,15 @@ template <Game G>
 struct Judge<G>::Mind {
     std::shared_ptr<engine::Engine> engine;  // null: the searcher thinks
     std::optional<engine::GenericSearcher<G>> searcher;
+    std::unique_ptr<SmallBoardSolver> solver;  // of ends of games on 4x4 and 6x6; null elsewhere
+
+    /// Null where the searcher is to think.
+    SmallBoardSolver* solver_of(const typename G::Position& position) const {
+        if constexpr (std::same_as<G, Othello>) {
+            if (solver && solver->is_in_reach(position)) return solver.get();
+        }
+        return nullptr;
+    }
 };
 
 template <Game G>
@@ -61,6 +71,7 @@ Judge<G>::Judge(const G& game, std::shared_ptr<engine::Engine> engine, std::size
         mind_->engine = std::move(engine);
     } else {
         mind_->searcher.emplace(engine::generic_searcher(game, hash_megabytes));
+        if constexpr (std::same_as<G, Othello>) mind_->solver = SmallBoardSolver::for_board(game);
     }
 }
 
@@ -77,6 +88,8 @@ auto Judge<G>::best(const Record& record, const Effort& effort, const std::stop_
     if constexpr (std::same_as<G, Othello>) {
         if (mind_->engine)
             return best_by_engine(*mind_->engine, record.position(), effort, stop, on_report);
+        if (auto* solver = mind_->solver_of(record.position()))
+            return solver->solve(record.position(), limits_of(effort, stop), on_report);
     }
     Limits limits = limits_of(effort, stop);
     limits.depth = effort.level;
@@ -90,6 +103,8 @@ auto Judge<G>::hints(const Record& record, std::size_t count, const Effort& effo
     if constexpr (std::same_as<G, Othello>) {
         if (mind_->engine)
             return hints_by_engine(*mind_->engine, record.position(), effort, limits);
+        if (auto* solver = mind_->solver_of(record.position()))
+            return solver->best_moves(record.position(), limits);
     }
     return best_moves(*mind_->searcher, record, effort.level, limits);
 }

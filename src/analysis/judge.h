@@ -1,7 +1,8 @@
 /// Judge: what a position is worth with best play, and its best moves, for whoever asks: commands,
 /// protocols, the terminal game, the analysis of a whole game.
 ///
-/// The 8x8 board of Othello is thought about by the engine, every other game by the generic search.
+/// The 8x8 board of Othello is thought about by the engine, every other game by the generic search,
+/// but for the ends of games on 4x4 and 6x6, which the engine solves whatever the effort.
 /// A judge keeps what it found between questions, so neighbouring positions are cheap. One question
 /// at a time; every one blocks until its effort is spent or the token asks it to stop.
 #pragma once

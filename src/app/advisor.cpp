@@ -1,15 +1,12 @@
 #include "app/advisor.h"
 
 #include <algorithm>
-#include <random>
 
 #include "engine/generic_searcher.h"
 #include "engine/ply_level.h"
 #include "games/othello/position8.h"
 #include "play/book_moves.h"
-#include "roster/book_player.h"
 #include "roster/engine_player.h"
-#include "roster/opening_player.h"
 #include "roster/search_player.h"
 
 namespace outflank::app {
@@ -28,18 +25,9 @@ Result<Advisor> Advisor::make(const EngineOptions& typed, const OpeningOptions& 
     if (!options) return options.error();
     auto engine = make_engine(*options);
     if (!engine) return engine.error();
-    const bool is_shipped = openings.book.empty() || openings.book == "on";
-    auto book = is_shipped               ? Result(play::shipped_book())
-                : openings.book == "off" ? Result(play::Book())
-                                         : play::Book::read(openings.book);
-    if (!book) return book.error().in("--book");
-    std::optional<roster::OpeningList> list;
-    if (!openings.list.empty()) {
-        auto read = roster::OpeningList::read(openings.list);
-        if (!read) return read.error().in("--openings-list");
-        list = *std::move(read);
-    }
-    return Advisor(*std::move(engine), *std::move(book), std::move(list));
+    auto knowledge = OpeningKnowledge::read(openings);
+    if (!knowledge) return knowledge.error();
+    return Advisor(*std::move(engine), *std::move(knowledge));
 }
 
 engine::Report Advisor::choose(const Record& record, std::optional<int> level,
@@ -59,9 +47,9 @@ std::vector<engine::Report> Advisor::book_hints(const Record& record, std::size_
     std::vector<engine::Report> hints;
     if (!engine::has_own_engine(record.game())) return hints;
     const auto position = narrowed(record.position());
-    for (const auto& known : play::book_moves(book_, position)) {
+    for (const auto& known : play::book_moves(openings_.book, position)) {
         if (hints.size() == count) break;
-        hints.push_back(play::report_of(book_, position, known));
+        hints.push_back(play::report_of(openings_.book, position, known));
     }
     return hints;
 }
@@ -69,12 +57,8 @@ std::vector<engine::Report> Advisor::book_hints(const Record& record, std::size_
 std::unique_ptr<Player<othello::Othello>> Advisor::player8(std::optional<int> level) const {
     roster::EngineHabits habits;
     habits.level = level;
-    std::unique_ptr<Player<othello::Othello>> player =
-        std::make_unique<roster::EnginePlayer>("outflank", habits, engine_);
-    player = std::make_unique<roster::BookPlayer>(
-        std::move(player), book_, roster::book_tolerance_of_level(level), std::random_device{}());
-    if (!list_) return player;
-    return std::make_unique<roster::OpeningPlayer>(std::move(player), *list_);
+    return openings_.given_to(std::make_unique<roster::EnginePlayer>("outflank", habits, engine_),
+                              level);
 }
 
 Player<othello::Othello>& Advisor::player_for(const othello::Othello& game,

@@ -12,13 +12,11 @@
 
 #include "analysis/analyze.h"
 #include "app/engine_choice.h"
-#include "app/opening_options.h"
+#include "app/opening_knowledge.h"
 #include "core/result.h"
 #include "engine/engine.h"
 #include "games/othello/othello.h"
-#include "play/book.h"
 #include "play/player.h"
-#include "roster/opening_list.h"
 
 namespace outflank::app {
 
@@ -51,9 +49,8 @@ class Advisor {
   private:
     using Judge = analysis::Judge<othello::Othello>;
 
-    Advisor(std::shared_ptr<engine::Engine> engine, play::Book book,
-            std::optional<roster::OpeningList> list)
-        : engine_(std::move(engine)), book_(std::move(book)), list_(std::move(list)) {}
+    Advisor(std::shared_ptr<engine::Engine> engine, OpeningKnowledge openings)
+        : engine_(std::move(engine)), openings_(std::move(openings)) {}
 
     std::unique_ptr<Player<othello::Othello>> player8(std::optional<int> level) const;
 
@@ -61,8 +58,7 @@ class Advisor {
     Judge& judge_for(const othello::Othello& game);
 
     std::shared_ptr<engine::Engine> engine_;
-    play::Book book_;
-    std::optional<roster::OpeningList> list_;  // followed before the book
+    OpeningKnowledge openings_;
     std::unique_ptr<Player<othello::Othello>> player_;  // for the board and level asked last
     int size_ = 0;
     std::optional<int> level_;

@@ -19,6 +19,7 @@
 #include "core/output_file.h"
 #include "core/text.h"
 #include "formats/wthor_writer.h"
+#include "play/opening_names.h"
 
 namespace outflank::app {
 
@@ -127,12 +128,21 @@ class ConvertProgress {
     TimeLeft left_{0};
 };
 
-Result<Done> convert_all(GameInput& input, Outlet& outlet, const InterruptStop& interrupt) {
+/// The name as a tag, unless the file has one already.
+OthelloSheet with_opening_name(OthelloSheet sheet) {
+    const auto* opening = play::opening_of(sheet.record);
+    if (opening && sheet.tag("opening").empty()) sheet.add_tag("opening", opening->name);
+    return sheet;
+}
+TaflSheet with_opening_name(TaflSheet sheet) { return sheet; }
+
+Result<Done> convert_all(GameInput& input, Outlet& outlet, bool names_openings,
+                         const InterruptStop& interrupt) {
     ConvertProgress progress;
     const auto take = [&](const auto& sheet) -> Result<Done> {
         if (interrupt.token().stop_requested()) return Error{"interrupted"};
         progress.show(input, outlet.count());
-        return outlet.add(sheet);
+        return names_openings ? outlet.add(with_opening_name(sheet)) : outlet.add(sheet);
     };
     auto done = input.for_each(take);
     progress.clear();
@@ -150,7 +160,7 @@ Result<int> run_convert(const ConvertOptions& options) {
     if (!outlet) return outlet.error();
 
     const InterruptStop interrupt;
-    const auto converted = convert_all(*input, *outlet, interrupt);
+    const auto converted = convert_all(*input, *outlet, options.opening_names, interrupt);
     if (interrupt.token().stop_requested()) return Interrupted;
     if (!converted) return converted.error();
     if (outlet->count() == 0) return Error{text::shown(options.in) + " has no game in it"};
@@ -168,10 +178,13 @@ void declare_convert(CommandLine& command, ConvertOptions& options) {
         "txt, json, ggf, sgf, pgn, obf, board, wtb, otg, or a server's log: comp424, "
         "challenge (default: the end of IN)");
     command.add_option("--to", options.to, "the same for OUT, logs left out");
+    command.add_flag("--opening-names", options.opening_names,
+                     "write what the opening is called: json, ggf, sgf and pgn have room for it");
     add_game_options(command, options.game);
     command.footer(
         "Examples:\n"
         "  outflank convert games.ggf games.sgf\n"
+        "  outflank convert games.ggf games.pgn --opening-names\n"
         "  outflank convert WTH_2017.wtb games.json     names from the .jou and .trn files beside "
         "it\n"
         "  outflank convert games.pgn base.wtb          writes base.jou and base.trn as well\n"

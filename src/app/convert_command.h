@@ -15,6 +15,7 @@ struct ConvertOptions {
     std::string out;
     std::string from;
     std::string to;
+    bool opening_names = false;
     GameOptions game;
 };
 

@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "app/game_input.h"
 #include "app/input_file.h"
 #include "core/text.h"
 #include "formats/board_file.h"
@@ -94,6 +95,20 @@ Result<Games> read_typed(const std::string& typed, const AnyGame& game) {
     return Error{text::shown(typed) + " is no file, and as a game: " + games.error().sentence};
 }
 
+/// The one kind whose names of players stand in files beside it.
+Result<Games> read_wthor(const std::string& file, const GameOptions& chosen) {
+    auto input = GameInput::open(file, "", chosen);
+    if (!input) return input.error();
+    Games games;
+    const auto read = input->for_each([&](const auto& sheet) -> Result<Done> {
+        games.push_back(game_of_sheet(sheet));
+        return Done{};
+    });
+    if (!read) return read.error();
+    if (games.empty()) return Error{text::shown(file) + " has no game in it"};
+    return games;
+}
+
 std::string shown_name(const std::string& file) {
     return file == "-" ? "standard input" : text::shown(file);
 }
@@ -104,9 +119,10 @@ Result<Games> read_source(const std::string& typed, const GameOptions& chosen) {
     const auto game = choose_game(chosen);
     if (!game) return game.error();
     if (typed != "-" && !std::filesystem::exists(typed)) return read_typed(typed, *game);
+    const auto named = formats::kind_of_file(typed);
+    if (named && *named == FileKind::Wthor) return read_wthor(typed, chosen);
     const auto text = read_input(typed);
     if (!text) return text.error();
-    const auto named = formats::kind_of_file(typed);
     auto games = read_text(named ? *named : kind_of_text(*text), *game, *text);
     if (!games) return games.error().in(shown_name(typed));
     if (games->empty()) return Error{shown_name(typed) + " has no game in it"};

@@ -16,8 +16,8 @@ using namespace std::chrono_literals;
 using testing::HasSubstr;
 
 GtpServer server() {
-    auto advisor =
-        Advisor::make({.threads = "1", .hash = "1", .weights = ""}, {.book = "off", .list = ""});
+    auto advisor = Advisor::make({.threads = "1", .hash = "1", .weights = ""},
+                                 {.book = "off", .list = "", .randomness = ""});
     EXPECT_TRUE(advisor.ok()) << advisor.error().sentence;
     return GtpServer(*std::move(advisor), 4);
 }

@@ -10,6 +10,7 @@
 #include "app/exit_code.h"
 #include "app/input_file.h"
 #include "app/interrupt_stop.h"
+#include "app/opening_knowledge.h"
 #include "core/duration.h"
 #include "core/text.h"
 #include "engine/generic_searcher.h"
@@ -53,10 +54,8 @@ Result<Duration> parse_time(const std::string& typed) {
 }
 
 /// Writes a line after every iteration that looked deeper, or more surely, than the ones before.
-void think(const GameRecord<Othello>& record, Duration time, std::stop_token stop,
-           const std::shared_ptr<engine::Engine>& engine, ActionFile& action) {
-    roster::EngineHabits habits;
-    habits.time = time;
+void think(const GameRecord<Othello>& record, Player<Othello>& player, std::stop_token stop,
+           ActionFile& action) {
     std::pair deepest(0, 0);
     Conditions<othello::Move> conditions;
     conditions.stop = std::move(stop);
@@ -66,7 +65,7 @@ void think(const GameRecord<Othello>& record, Duration time, std::stop_token sto
         deepest = depth;
         action.append(report.best());
     };
-    const auto choice = roster::EnginePlayer("outflank", habits, engine).choose(record, conditions);
+    const auto choice = player.choose(record, conditions);
     action.append(choice->move.value());  // the last word, even if no iteration was finished
 }
 
@@ -86,14 +85,20 @@ Result<int> run_move(const MoveOptions& options) {
     const auto engine_options = parse_engine_options(options.engine);
     if (!engine_options) return engine_options.error();
 
+    const auto openings = OpeningKnowledge::read(options.openings);
+    if (!openings) return openings.error();
+
     ActionFile action(options.action);
     if (!action.is_good()) return Error{"cannot write " + text::shown(options.action)};
     action.append(first_choice(record));
     auto engine = make_engine(*engine_options);
     if (!engine) return engine.error();
     const InterruptStop interrupt;
-    think(record, std::max<Duration>(*time - (Clock::now() - begin), Duration(0)),
-          interrupt.token(), *std::move(engine), action);
+    roster::EngineHabits habits;
+    habits.time = std::max<Duration>(*time - (Clock::now() - begin), Duration(0));
+    const auto player = openings->given_to(
+        std::make_unique<roster::EnginePlayer>("outflank", habits, *std::move(engine)), {});
+    think(record, *player, interrupt.token(), action);
     if (action.is_good()) return interrupt.token().stop_requested() ? Interrupted : Success;
     fmt::print(stderr, "outflank: {} could not be written to its end\n",
                text::shown(options.action));
@@ -105,16 +110,18 @@ void declare_move(CommandLine& command, MoveOptions& options) {
     command.add_option("ACTION", options.action, "the file to write the move to").required();
     command.add_option("--time", options.time, "how long to improve it (default: 8s)");
     add_engine_options(command, options.engine);
+    add_opening_options(command, options.openings);
     command.footer(
         "Examples:\n"
         "  outflank move state.txt action.txt\n"
         "  outflank move state.txt action.txt --time 2s\n"
+        "  outflank move state.txt action.txt --book off\n"
         "The state is the player (1 is Black, 2 White), eight lines of eight cells (0, 1, 2), the\n"
         "number of valid spots, and each as 'row column', counted from 0. The action file gets "
         "one\n"
         "'row column' line at once and a better one after every deeper iteration: its last line "
         "is\n"
-        "the move.");
+        "the move. A move by the book is written without thinking.");
 }
 
 }  // namespace outflank::app

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/engine_choice.h"
+#include "app/opening_options.h"
 #include "core/result.h"
 
 namespace outflank::app {
@@ -17,6 +18,7 @@ struct MoveOptions {
     std::string action;
     std::string time;
     EngineOptions engine;
+    OpeningOptions openings;
 };
 
 /// Runs the command; gives the exit code, or the sentence for a bad command line.

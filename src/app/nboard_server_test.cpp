@@ -26,8 +26,8 @@ constexpr std::string_view WhiteMustPass =
     "O];)";
 
 NboardServer server(std::vector<std::string>& said) {
-    auto advisor =
-        Advisor::make({.threads = "1", .hash = "1", .weights = ""}, {.book = "off", .list = ""});
+    auto advisor = Advisor::make({.threads = "1", .hash = "1", .weights = ""},
+                                 {.book = "off", .list = "", .randomness = ""});
     EXPECT_TRUE(advisor.ok()) << advisor.error().sentence;
     return NboardServer(*std::move(advisor), 4,
                         [&](const nboard::Event& event) { said.push_back(nboard::format(event)); });

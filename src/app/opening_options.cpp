@@ -31,12 +31,15 @@ void apply(roster::PlayerSpec& spec, const std::string& key, const std::string& 
 void add_opening_options(CommandLine& command, OpeningOptions& options) {
     command.add_option("--book", options.book,
                        "the player outflank's book: a file, or off (default: the program's own)");
+    command.add_option("--book-randomness", options.randomness,
+                       "discs that its moves by the book may lose (default: by its level)");
     command.add_option("--openings-list", options.list,
                        "opening lines for players that follow a list: squares 0-63, commas");
 }
 
 roster::PlayerSpec applied(const OpeningOptions& options, roster::PlayerSpec spec) {
     apply(spec, "book", options.book);
+    apply(spec, "book-randomness", options.randomness);
     apply(spec, "openings", options.list);
     return spec;
 }

@@ -1,5 +1,5 @@
-/// `--book` and `--openings-list`: what every player of a command plays by who is not told
-/// otherwise.
+/// `--book`, `--book-randomness` and `--openings-list`: what every player of a command plays by who
+/// is not told otherwise.
 #pragma once
 
 #include <string>
@@ -15,6 +15,7 @@ class CommandLine;
 struct OpeningOptions {
     std::string book;  // a file, on or off
     std::string list;  // a file
+    std::string randomness;  // discs
 };
 
 void add_opening_options(CommandLine& command, OpeningOptions& options);

@@ -26,6 +26,8 @@ Result<arena::Field> field_of(const TournamentOptions& options) {
 }  // namespace
 
 Result<int> run_tournament(const TournamentOptions& options) {
+    if (!options.match.sprt.empty())
+        return Error{"--sprt asks which of two players is better; 'outflank match' takes it"};
     const auto any_game = choose_game(options.match.game);
     if (!any_game) return any_game.error();
     auto field = field_of(options);
@@ -42,6 +44,7 @@ void declare_tournament(CommandLine& command, TournamentOptions& options) {
                        "round-robin: everybody meets everybody (default); gauntlet: the first "
                        "meets every other");
     add_match_options(command, options.match);
+    command.add_option("--sprt", options.match.sprt, "not here: 'outflank match' takes it");
     command.footer(
         "Examples:\n"
         "  outflank tournament outflank:level=1 greedy random --games 20\n"

@@ -316,5 +316,11 @@ TEST(ReportWords, NumbersAsPeopleReadThem) {
     EXPECT_EQ(elo_words({-120.6, 5}), "-121 ± 5");
 }
 
+TEST(HtmlReport, RatingsWithAMeanAreATournaments) {
+    const othello::Othello game(4);
+    EXPECT_THAT(html_report(report_of(game, {"a", "b"}, 4)), Not(HasSubstr("mean 0")));
+    EXPECT_THAT(html_report(report_of(game, {"a", "b", "c"}, 12)), HasSubstr("Elo (mean 0)"));
+}
+
 }  // namespace
 }  // namespace outflank::arena

@@ -1,8 +1,8 @@
 #include "arena/html_tables.h"
 
 #include <cstdlib>
-#include <initializer_list>
 #include <string_view>
+#include <vector>
 
 #include "fmt/format.h"
 
@@ -19,7 +19,7 @@ struct Column {
     bool is_text = false;
 };
 
-std::string head(std::initializer_list<Column> columns) {
+std::string head(const std::vector<Column>& columns) {
     std::string cells;
     for (const Column& column : columns)
         cells += fmt::format("<th scope=\"col\"{}>{}</th>", column.is_text ? " class=\"text\"" : "",
@@ -93,6 +93,7 @@ std::string game_row(std::size_t place, const PlayedGame& game) {
 
 }  // namespace
 
+/// A match has one Elo, told at its head; ratings with a mean are a tournament's.
 std::string players_table(const MatchReport& report) {
     std::string rows;
     for (const PlayerReport& player : report.players) {
@@ -100,24 +101,18 @@ std::string players_table(const MatchReport& report) {
         rows += "<tr>" + row_name(player.name) + cell(std::to_string(player.result.games())) +
                 cell(counts(player.result)) +
                 cell(fmt::format("{:.1f} %", 100 * player.result.share())) +
-                cell(elo_words(player.elo)) +
+                (report.is_tournament ? cell(elo_words(player.elo)) : "") +
                 cell(grouped(static_cast<std::uint64_t>(totals.moves))) +
                 cell(grouped(totals.nodes)) + cell(speed(totals)) +
                 cell(time_words(totals.seconds)) + cell(time_words(totals.worst_move_seconds)) +
                 cell(std::to_string(player.forfeits)) + "</tr>\n";
     }
-    return table(head({{"Player", true},
-                       {"Games"},
-                       {"+ = -"},
-                       {"Points"},
-                       {"Elo (mean 0)"},
-                       {"Moves"},
-                       {"Explored states"},
-                       {"States/s"},
-                       {"Time"},
-                       {"Worst move"},
-                       {"Forfeits"}}),
-                 rows);
+    std::vector<Column> columns = {{"Player", true}, {"Games"}, {"+ = -"}, {"Points"}};
+    if (report.is_tournament) columns.push_back({"Elo (mean 0)"});
+    for (const char* name :
+         {"Moves", "Explored states", "States/s", "Time", "Worst move", "Forfeits"})
+        columns.push_back({name});
+    return table(head(columns), rows);
 }
 
 std::string cross_table(const MatchReport& report) {

@@ -2,7 +2,7 @@
 /// format to another.
 ///
 /// Every format has its own names for the same facts. Here a fact has one name, a lower-case word:
-/// black, white, black-rating, white-rating, event, round, site, date, clock, comment,
+/// black, white, black-rating, white-rating, event, round, site, date, clock, comment, opening,
 /// theoretical-score (Black's discs had both played perfectly from theoretical-depth empty squares
 /// on), and result where a result is worded in a way that is no Verdict. The sides of tafl are
 /// attackers and defenders there. What a format has beyond these keeps the

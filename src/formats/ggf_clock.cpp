@@ -69,6 +69,7 @@ std::optional<GameClock> clock_of(const GgfGame& game, Side side) {
     if (value.empty() || !main) return std::nullopt;
     const auto increment =
         parts.size() > 1 ? parse_time(parts[1]).value_or(Seconds(0)) : Seconds(0);
+    if (*main + increment == Seconds(0)) return std::nullopt;
     const Used used = used_by(game, side);
     return GameClock{as_duration(*main + used.moves * increment - used.time),
                      as_duration(increment)};

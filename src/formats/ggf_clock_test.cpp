@@ -37,8 +37,8 @@ TEST(GgfClock, WhatWasUsedIsGoneAndIncrementsCameBack) {
 }
 
 TEST(GgfClock, NoClockIsNoClock) {
-    for (const char* tags :
-         {"", "TI[]", "TI[soon]", "TI[-1:00]", "TI[99999999999:00]", "TI[x.1:00]"})
+    for (const char* tags : {"", "TI[]", "TI[0]", "TI[00:00/00:00]", "TI[soon]", "TI[-1:00]",
+                             "TI[99999999999:00]", "TI[x.1:00]"})
         EXPECT_FALSE(clock_in(tags, Side::One).has_value()) << tags;
 }
 

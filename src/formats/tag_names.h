@@ -16,9 +16,10 @@ struct TagName {
 };
 
 /// Every fact that a GameSheet has a word for.
-using TagNames = std::array<TagName, 13>;
+using TagNames = std::array<TagName, 14>;
 
-/// GGF has no name for event and round; SGF's are used. Neither has one for theoretical scores.
+/// GGF has no name for event, round and opening; SGF's are used. Neither has one for theoretical
+/// scores.
 inline constexpr TagNames GgfTagNames = {{{"black", "PB"},
                                           {"white", "PW"},
                                           {"black-rating", "RB"},
@@ -29,6 +30,7 @@ inline constexpr TagNames GgfTagNames = {{{"black", "PB"},
                                           {"date", "DT"},
                                           {"clock", "TI"},
                                           {"comment", "CO"},
+                                          {"opening", "ON"},
                                           {"theoretical-score", "TS"},
                                           {"theoretical-depth", "TD"},
                                           {"result", "RE"}}};
@@ -42,6 +44,7 @@ inline constexpr TagNames SgfTagNames = {{{"black", "PB"},
                                           {"date", "DT"},
                                           {"clock", "TM"},
                                           {"comment", "GC"},
+                                          {"opening", "ON"},
                                           {"theoretical-score", "TS"},
                                           {"theoretical-depth", "TD"},
                                           {"result", "RE"}}};
@@ -55,6 +58,7 @@ inline constexpr TagNames PgnTagNames = {{{"black", "Black"},
                                           {"date", "Date"},
                                           {"clock", "TimeControl"},
                                           {"comment", "Comment"},
+                                          {"opening", "Opening"},
                                           {"theoretical-score", "TheoreticalScore"},
                                           {"theoretical-depth", "TheoreticalDepth"},
                                           {"result", "Result"}}};

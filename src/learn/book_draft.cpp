@@ -48,6 +48,7 @@ void BookDraft::put(const BookEntry& entry) {
         page.looks.begin(), page.looks.end(),
         [&](const BookEntry& other) { return is_as_careful(look.stage, other.stage); });
     page.looks.insert(place, look);
+    is_settled_ = false;
 }
 
 void BookDraft::put_all(const play::Book& book) {
@@ -79,6 +80,7 @@ Score BookDraft::value_of(const BookEntry& entry) const {
 }
 
 void BookDraft::settle() {
+    if (is_settled_) return;
     in_order_.clear();
     for (auto& [position, page] : pages_) {
         choose_leaf(page);
@@ -88,6 +90,7 @@ void BookDraft::settle() {
               [](const BookEntry* a, const BookEntry* b) { return order_of(a) < order_of(b); });
     for (auto last = in_order_.rbegin(); last != in_order_.rend(); ++last)
         pages_.find((*last)->position)->second.entry.value = value_of(**last);
+    is_settled_ = true;
 }
 
 std::string BookDraft::to_bytes(std::string_view note) const {

@@ -25,7 +25,8 @@ class BookDraft {
     void put(const play::BookEntry& entry);
     void put_all(const play::Book& book);
 
-    /// Blocks for as long as a pass over all positions takes.
+    /// Blocks for as long as a pass over all positions takes, where anything was put since the
+    /// last.
     void settle();
 
     [[nodiscard]] std::size_t size() const { return pages_.size(); }
@@ -52,6 +53,7 @@ class BookDraft {
 
     std::unordered_map<othello::Position8, Page, Hash> pages_;  // canonical, Side::One to move
     std::vector<const play::BookEntry*> in_order_;
+    bool is_settled_ = true;
 };
 
 /// The moves of a position that lead into the draft, each once though its images may lead to the

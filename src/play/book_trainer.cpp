@@ -32,9 +32,14 @@ void BookTrainer::ask_next() {
     is_repeated_ = true;
 }
 
-/// The other side plays by the book; where the book ends, so does the line.
+/// The other side plays by the book, and nobody is asked for a pass; where the book ends, so does
+/// the line.
 void BookTrainer::walk_to_question() {
     for (;;) {
+        if (const auto pass = forced_pass(line_->game(), line_->position())) {
+            (void)line_->play(*pass);
+            continue;
+        }
         const auto moves = moves_of(*line_);
         if (moves.empty()) return line_.reset();
         if (!lesson_.side || *lesson_.side == line_->to_move()) {

@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "core/text.h"
 #include "play/book_moves.h"
 
 namespace outflank::roster {
@@ -12,6 +13,18 @@ constexpr int LastErringLevel = 4;
 constexpr int LastEasyLevel = 10;
 
 }  // namespace
+
+Result<play::Book> book_named(const std::string& name) {
+    if (name == "on") return play::shipped_book();
+    return name == "off" ? Result(play::Book()) : play::Book::read(name);
+}
+
+Result<Score> parse_book_tolerance(const std::string& typed) {
+    constexpr double most = 64;
+    const auto discs = text::parse_decimal(typed);
+    if (discs && *discs <= most) return static_cast<Score>(*discs * Disc);
+    return Error{"book-randomness expects discs from 0 to 64, not " + text::shown(typed)};
+}
 
 Score book_tolerance_of_level(std::optional<int> level) {
     if (level && *level <= LastErringLevel) return 3 * Disc;

@@ -14,9 +14,14 @@
 
 namespace outflank::roster {
 
+/// `on`, the one inside the program, `off`, one that knows nothing, or a file.
+Result<play::Book> book_named(const std::string& name);
+
 /// How much worse than the best the book's moves may be for a player of a level, so that two games
 /// differ. A low level plays by the book too, but knows it badly.
 Score book_tolerance_of_level(std::optional<int> level);
+/// The same in discs, as `book-randomness` has it.
+Result<Score> parse_book_tolerance(const std::string& typed);
 
 class BookPlayer final : public Player<othello::Othello> {
   public:

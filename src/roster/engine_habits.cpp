@@ -7,6 +7,7 @@
 #include "core/duration.h"
 #include "core/text.h"
 #include "engine/level.h"
+#include "roster/book_player.h"
 #include "roster/catalogue.h"
 
 namespace outflank::roster {
@@ -57,20 +58,17 @@ Result<Done> read_evaluation(const PlayerSpec& spec, EngineHabits& habits) {
     return name == spec.options.end() ? Result(Done{}) : choose_evaluation(name->second, habits);
 }
 
-/// `book=on`, `book=off`, or the name of a file.
 Result<Done> read_book(const std::string& value, EngineHabits& habits) {
-    if (value == "on") return Done{};
-    auto book = value == "off" ? Result(play::Book()) : play::Book::read(value);
+    auto book = book_named(value);
     if (!book) return book.error();
     habits.book = *std::move(book);
     return Done{};
 }
 
 Result<Done> read_tolerance(const std::string& value, EngineHabits& habits) {
-    const auto discs = text::parse_decimal(value);
-    if (!discs || *discs > 64)
-        return Error{"book-randomness expects discs from 0 to 64, not " + text::shown(value)};
-    habits.book_tolerance = static_cast<Score>(*discs * Disc);
+    const auto tolerance = parse_book_tolerance(value);
+    if (!tolerance) return tolerance.error();
+    habits.book_tolerance = *tolerance;
     return Done{};
 }
 

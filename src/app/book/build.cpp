@@ -28,8 +28,10 @@ using learn::BookDraft;
 using learn::GrowthStep;
 
 constexpr std::uint64_t UsualPositions = 1000;
-/// Of a round: enough for many threads, whatever their number.
+/// Of a round: enough for many threads, whatever their number; and no more than that, because a
+/// line becomes one ply longer in a round.
 constexpr std::size_t FewestSteps = 32;
+constexpr std::size_t MostSteps = 256;
 /// Between two writings of the file: what an interruption loses at most.
 constexpr double SecondsBetweenSaves = 10;
 
@@ -135,7 +137,7 @@ class Build {
     std::vector<GrowthStep> steps_towards(std::size_t wanted) {
         if (draft_.size() >= 2 * wanted) rule_.main_line = 0;
         const std::size_t missing = wanted - std::min(wanted, draft_.size());
-        const std::size_t round = std::max(draft_.size() / 32, FewestSteps);
+        const std::size_t round = std::clamp(draft_.size() / 32, FewestSteps, MostSteps);
         auto steps = learn::next_steps(draft_, rule_, std::min(round, missing));
         return steps.empty() ? learn::last_steps(draft_, rule_) : steps;
     }

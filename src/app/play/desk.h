@@ -18,6 +18,7 @@
 #include "app/play/game_plan.h"
 #include "app/play/game_sentences.h"
 #include "app/play/table.h"
+#include "app/play/table_lesson.h"
 #include "app/play/words.h"
 #include "core/duration.h"
 #include "core/text.h"
@@ -53,7 +54,8 @@ class Desk {
     void obey(std::string_view line) {
         const TypedLine typed = understand(line);
         if (typed == TypedLine{}) return;
-        const auto done = carry_out(typed.verb, typed.argument);
+        const auto done = lesson_.is_on() ? carry_out_lesson(typed.verb, typed.argument)
+                                          : carry_out(typed.verb, typed.argument);
         if (!done) table_.teller().say(sentences::whole(done.error().sentence));
     }
 
@@ -72,9 +74,31 @@ class Desk {
     [[nodiscard]] bool is_busy() const { return table_.thought() || commentator_.is_busy(); }
     [[nodiscard]] const Table<G>& table() const { return table_; }
     [[nodiscard]] const std::optional<Leaving>& leaving() const { return leaving_; }
-    void leave() { leaving_ = Leaving{}; }
+    void leave() {
+        if (lesson_.is_on()) lesson_.end();
+        leaving_ = Leaving{};
+    }
 
   private:
+    /// While somebody learns, the board shows the question and is not to be changed.
+    Result<Done> carry_out_lesson(Verb verb, const std::string& argument) {
+        switch (verb) {
+            case Verb::Move:
+                lesson_.answer(argument);
+                return Done{};
+            case Verb::Train:
+            case Verb::Moves:
+            case Verb::Hint:
+            case Verb::Eval:
+            case Verb::Menu:
+            case Verb::Help:
+            case Verb::Quit:
+                return carry_out(verb, argument);
+            default:
+                return Error{"you are learning an opening; 'train off' ends that first"};
+        }
+    }
+
     Result<Done> carry_out(Verb verb, const std::string& argument) {
         switch (verb) {
             case Verb::Move:
@@ -129,6 +153,8 @@ class Desk {
                 return evaluate(argument);
             case Verb::Analyze:
                 return analyze();
+            case Verb::Train:
+                return train(argument);
             default:
                 return show({"What you can type", help_lines()});
         }
@@ -167,6 +193,13 @@ class Desk {
     Result<Done> evaluate(const std::string& typed) {
         const auto page = evaluation_page(record(), typed);
         return page ? show(*page) : page.error();
+    }
+
+    Result<Done> train(const std::string& typed) {
+        if (typed != "off") return lesson_.begin(typed);
+        if (!lesson_.is_on()) return Error{"nobody is learning an opening"};
+        lesson_.end();
+        return tell(command::Resume{});
     }
 
     Result<Done> set_level(const std::string& typed) {
@@ -304,6 +337,7 @@ class Desk {
     static constexpr std::int64_t MostHints = 30;
 
     Table<G> table_;
+    TableLesson<G> lesson_{table_};
     Commentator<G> commentator_;
     std::optional<Leaving> leaving_;
 };

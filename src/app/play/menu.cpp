@@ -49,6 +49,7 @@ std::vector<MenuEntry> main_menu() {
           {"half a minute", "time 30s"},
           {"another time", "time "}}},
         {"Analyse the game", "analyze"},
+        {"Learn an opening", "train "},
         {"All commands", "help"},
         {"Quit", "quit"},
     };

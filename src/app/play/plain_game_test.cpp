@@ -9,6 +9,8 @@
 
 #include "app/input_file.h"
 #include "games/othello/othello.h"
+#include "games/othello/position8.h"
+#include "play/book_moves.h"
 
 namespace outflank::app {
 namespace {
@@ -218,6 +220,35 @@ TEST(PlainGame, TablutIsTheSameGame) {
     EXPECT_THAT(text, HasSubstr("2. Defenders: "));
     EXPECT_THAT(text, HasSubstr("king's distance"));
     EXPECT_THAT(text, HasSubstr("Best moves"));
+}
+
+/// On 8x8 against a computer that is not to move.
+std::string lesson(const std::string& typed, Autosave* autosave = nullptr) {
+    return seen(GameRecord<Othello>(Othello{8}), {"human", "greedy"}, typed, autosave);
+}
+
+TEST(PlainGame, ALessonAsksForTheBooksMovesAndGivesTheGameBack) {
+    const std::string best =
+        format(play::book_moves(
+                   play::shipped_book(),
+                   narrowed(GameRecord<Othello>::parse(Othello{8}, "f5d6c3d3c4f4")->position()))
+                   .front()
+                   .move);
+    const std::string text = lesson("f5\ntrain f5d6c3d3c4f4\n" + best + "\nundo\ntrain off\nq\n");
+    EXPECT_THAT(text, HasSubstr("Tiger: f5 d6 c3 d3 c4 f4"));
+    EXPECT_THAT(text, HasSubstr("Right."));
+    EXPECT_THAT(text, HasSubstr("'train off' ends that first"));
+    EXPECT_THAT(text, HasSubstr("1 of 1 known at the first go."));
+    EXPECT_THAT(text, HasSubstr("The game so far: f5"));
+}
+
+TEST(PlainGame, WhatIsMissedInALessonIsAskedAgain) {
+    const std::string text = lesson("train Tiger\na1\nzz\nq\n");
+    EXPECT_THAT(text, HasSubstr("a1 is not a legal move there."));
+    EXPECT_THAT(text, HasSubstr("0 of 0 known"));
+    EXPECT_THAT(lesson("train nonsense\nq\n"), HasSubstr("the name of an opening, like Tiger"));
+    EXPECT_THAT(lesson("train off\nq\n"), HasSubstr("nobody is learning an opening"));
+    EXPECT_THAT(screen("", "train\nq\n"), HasSubstr("one of 8x8 Othello"));
 }
 
 }  // namespace

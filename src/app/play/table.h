@@ -103,13 +103,15 @@ class Table {
 
     /// What a player may think about its next moves.
     std::optional<Duration> move_time;
+    /// Off while the board shows something that is nobody's game.
+    bool keeps_game = true;
 
   private:
     void hear(const event::Changed& /*changed*/) {
         if (const auto move = std::exchange(untold_move_, {}); !move.empty())
             teller_.tell_move(move);
         const bool is_going_on = !record().moves().empty() && !session_.is_over();
-        if (autosave_ && is_going_on) autosave_->keep(write_plan(plan()));
+        if (autosave_ && keeps_game && is_going_on) autosave_->keep(write_plan(plan()));
     }
     void hear(const event::Passed& passed) {
         const std::string side(record().game().side_name(passed.side));

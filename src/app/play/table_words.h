@@ -30,6 +30,7 @@ std::string state_words(const Table<G>& table) {
         return sentences::is_thinking(table.record().game(), table.record().to_move()) +
                "; Ctrl-C: move now";
     }
+    if (!table.keeps_game) return mover + " to move, by the book";
     if (session.is_paused()) return "The game stands still; resume goes on";
     return mover + " to move";
 }

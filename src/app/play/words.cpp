@@ -17,7 +17,7 @@ struct Word {
     std::string_view meaning;
 };
 
-constexpr std::array<Word, 22> Words = {{
+constexpr std::array<Word, 23> Words = {{
     {Verb::Move, {"play"}, "MOVE", "or the move alone: f5; in tablut e4-e7"},
     {Verb::Undo, {"undo", "u"}, "", "take your last move back, with the answer to it"},
     {Verb::Redo, {"redo", "r"}, "", "play it again"},
@@ -25,8 +25,12 @@ constexpr std::array<Word, 22> Words = {{
     {Verb::Hint, {"hint", "h"}, "[N]", "the N best moves"},
     {Verb::Eval, {"eval", "e"}, "[NAME]", "what a hand-made evaluation sees"},
     {Verb::Analyze, {"analyze", "analyse", "a"}, "", "go through the game: what each move lost"},
+    {Verb::Train, {"train"}, "[OPENING]", "be asked for the book's moves: train Tiger; train off"},
     {Verb::Level, {"level", "l"}, "[N]", "how strong the computer is, 0 to 60"},
-    {Verb::SeatOne, {"black", "attackers"}, "PLAYER", "who plays: human, outflank:level=5, ..."},
+    {Verb::SeatOne,
+     {"black", "attackers"},
+     "PLAYER",
+     "who plays: human, outflank:level=5; so white, ..."},
     {Verb::SeatTwo, {"white", "defenders"}, "PLAYER", "the same for the other side"},
     {Verb::Mode, {"mode"}, "0-3", "you begin, it begins, it plays alone, people alone"},
     {Verb::Swap, {"swap", "go"}, "", "change sides: the computer plays yours"},
@@ -76,6 +80,7 @@ std::vector<std::string> help_lines() {
     std::vector<std::string> lines;
     for (const Word& word : Words) {
         if (word.verb == Verb::Help) continue;  // whoever reads this has found it
+        if (word.verb == Verb::SeatTwo) continue;  // told with SeatOne: a screen has 24 lines
         std::string names;
         for (const std::string_view name : word.names) {
             if (!name.empty()) names += (names.empty() ? "" : ", ") + std::string(name);

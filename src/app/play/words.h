@@ -17,6 +17,7 @@ enum class Verb : std::uint8_t {
     Hint,
     Eval,
     Analyze,
+    Train,
     Level,
     SeatOne,
     SeatTwo,

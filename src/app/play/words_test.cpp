@@ -31,7 +31,7 @@ TEST(Words, ANameIsToldFromAMove) {
 
 TEST(Words, HelpNamesEveryOtherWordOnceAndFitsTheSmallestScreen) {
     const auto lines = help_lines();
-    EXPECT_EQ(lines.size(), static_cast<std::size_t>(Verb::Quit));
+    EXPECT_EQ(lines.size() + 1, static_cast<std::size_t>(Verb::Quit)) << "two seats in one line";
     EXPECT_LE(lines.size() + 1, 22U) << "80x24 less the prompt and the line below it";
     for (const auto& line : lines) EXPECT_LE(line.size(), 78U) << line;
 }
