@@ -1,0 +1,129 @@
+#include <condition_variable>
+#include <future>
+#include <mutex>
+#include <string>
+
+#include "gtest/gtest.h"
+
+#include "app/web/message_rate.h"
+#include "app/web/scheduler.h"
+#include "app/web/two_clocks.h"
+
+namespace outflank::app::web {
+namespace {
+
+using namespace std::chrono_literals;
+using Kind = Scheduler::Kind;
+
+/// Jobs of a scheduler that write down who was served; the first ones wait for a word.
+class Served {
+  public:
+    Scheduler::Job job(char name) {
+        return [this, name](const std::stop_token&) { note(name); };
+    }
+    Scheduler::Job blocker() {
+        return [this](const std::stop_token&) {
+            std::unique_lock lock(mutex_);
+            changed_.wait(lock, [this] { return is_open_; });
+        };
+    }
+    void open() {
+        const std::lock_guard lock(mutex_);
+        is_open_ = true;
+        changed_.notify_all();
+    }
+    std::string wait_for(std::size_t count) {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [&] { return names_.size() >= count; });
+        return names_;
+    }
+
+  private:
+    void note(char name) {
+        const std::lock_guard lock(mutex_);
+        names_ += name;
+        changed_.notify_all();
+    }
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::string names_;
+    bool is_open_ = false;
+};
+
+TEST(Scheduler, WhoAsksForMuchWaitsForEverybodyElse) {
+    Served served;
+    Scheduler scheduler(2, 100);
+    for (const Scheduler::Owner other : {101U, 102U})
+        scheduler.start(other, Kind::Move, {}, served.blocker());
+    while (scheduler.working() < 2) std::this_thread::yield();
+    for (int i = 0; i < 3; ++i) scheduler.start(1, Kind::Move, {}, served.job('a'));
+    scheduler.start(2, Kind::Move, {}, served.job('b'));
+    scheduler.start(3, Kind::Move, {}, served.job('c'));
+    served.open();
+    const std::string order = served.wait_for(5);
+    EXPECT_GT(order.rfind('a'), order.find('b')) << order;
+    EXPECT_GT(order.rfind('a'), order.find('c')) << order;
+}
+
+TEST(Scheduler, AMoveDoesNotWaitForStudies) {
+    Served served;
+    Scheduler scheduler(2, 100);
+    for (Scheduler::Owner owner = 1; owner <= 5; ++owner)
+        scheduler.start(owner, Kind::Study, {}, served.blocker());
+    scheduler.start(9, Kind::Move, {}, served.job('m'));
+    EXPECT_EQ(served.wait_for(1), "m");
+    served.open();
+}
+
+TEST(Scheduler, NoMoreWaitThanMayAndNothingStartsAfterTheEnd) {
+    Served served;
+    Scheduler scheduler(2, 3);
+    for (const Scheduler::Owner other : {101U, 102U})
+        scheduler.start(other, Kind::Move, {}, served.blocker());
+    while (scheduler.working() < 2) std::this_thread::yield();
+    for (Scheduler::Owner owner = 1; owner <= 3; ++owner)
+        EXPECT_TRUE(scheduler.start(owner, Kind::Move, {}, served.job('x')));
+    EXPECT_FALSE(scheduler.start(4, Kind::Move, {}, served.job('x')));
+    served.open();
+    served.wait_for(3);
+    scheduler.close();
+    EXPECT_FALSE(scheduler.start(5, Kind::Move, {}, served.job('x')));
+}
+
+TEST(Scheduler, ClosingStopsWhoeverIsAtWork) {
+    std::promise<void> begun;
+    Scheduler scheduler(2, 10);
+    scheduler.start(1, Kind::Move, {}, [&](const std::stop_token& stop) {
+        begun.set_value();
+        while (!stop.stop_requested()) std::this_thread::yield();
+    });
+    begun.get_future().wait();
+    scheduler.close();
+    EXPECT_EQ(scheduler.working(), 0U);
+}
+
+TEST(MessageRate, ABurstIsFreeAndAFloodWaits) {
+    MessageRate rate;
+    const auto now = Clock::now();
+    for (int i = 0; i < MessageRate::MostInHand; ++i)
+        EXPECT_EQ(rate.wait_after_message(now), Duration{}) << i;
+    EXPECT_EQ(rate.wait_after_message(now), MessageRate::TimeForOne);
+    EXPECT_EQ(rate.wait_after_message(now + 10s), Duration{});
+}
+
+TEST(TwoClocks, OnlyOneRunsAndNeitherGoesBelowNothing) {
+    const auto now = Clock::now();
+    TwoClocks clocks(GameClock{10s, 1s});
+    clocks.run(Side::One, now);
+    EXPECT_EQ(clocks.remaining(Side::One, now + 3s), 7s);
+    clocks.add_increment(Side::One);
+    clocks.run(Side::Two, now + 3s);
+    EXPECT_EQ(clocks.remaining(Side::One, now + 9s), 8s);
+    EXPECT_FALSE(clocks.has_fallen(now + 12s));
+    EXPECT_TRUE(clocks.has_fallen(now + 13s));
+    EXPECT_EQ(clocks.remaining(Side::Two, now + 60s), Duration{});
+}
+
+}  // namespace
+}  // namespace outflank::app::web
