@@ -19,40 +19,51 @@ namespace {
 
 using formats::FileKind;
 using formats::GameSheet;
-using formats::OthelloSheet;
 using othello::Othello;
 using tafl::Tafl;
 
-struct FormatName {
+struct FormatEntry {
+    FileKind kind;
     std::string_view word;
     std::string_view name;
+    bool in_othello = true;
     bool in_tafl = false;
 };
 
-constexpr std::array<FormatName, 7> Formats = {{{"txt", "transcript", true},
-                                                {"json", "JSON record", true},
-                                                {"ggf", "GGF"},
-                                                {"sgf", "SGF"},
-                                                {"pgn", "PGN"},
-                                                {"obf", "OBF"},
-                                                {"board", "plain board"}}};
+constexpr std::array<FormatEntry, 8> Formats = {{
+    {FileKind::Transcript, "txt", "transcript", true, true},
+    {FileKind::Json, "json", "JSON record", true, true},
+    {FileKind::Ggf, "ggf", "GGF"},
+    {FileKind::Sgf, "sgf", "SGF"},
+    {FileKind::Pgn, "pgn", "PGN"},
+    {FileKind::Obf, "obf", "OBF"},
+    {FileKind::Board, "board", "plain board"},
+    {FileKind::OpenTafl, "otg", "OpenTafl", false, true},
+}};
+
+bool fits(const FormatEntry& format, const Othello& /*game*/) { return format.in_othello; }
+bool fits(const FormatEntry& format, const Tafl& /*game*/) { return format.in_tafl; }
+
+std::string_view word_of(FileKind kind) {
+    const auto found = std::find_if(Formats.begin(), Formats.end(),
+                                    [&](const FormatEntry& each) { return each.kind == kind; });
+    return found == Formats.end() ? "" : found->word;
+}
 
 /// The beginning of a text gives its kind away; whatever is nothing else is a transcript.
-FileKind kind_of_text(std::string_view text) {
+FileKind kind_of_text(const Othello& /*game*/, std::string_view text) {
     const std::string_view trimmed = text::trim(text);
-    if (trimmed.starts_with('{')) return FileKind::Json;
-    if (trimmed.starts_with("(;GM[Othello]") || trimmed.starts_with("(;GM[othello]"))
-        return FileKind::Ggf;
+    if (text::lower(trimmed.substr(0, 13)) == "(;gm[othello]") return FileKind::Ggf;
     if (trimmed.starts_with("(;")) return FileKind::Sgf;
     if (trimmed.starts_with('[')) return FileKind::Pgn;
     if (formats::looks_like_board_file(text)) return FileKind::Board;
     return trimmed.find(';') == std::string_view::npos ? FileKind::Transcript : FileKind::Obf;
 }
-
-std::string_view word_of(FileKind kind) {
-    return kind == FileKind::Transcript ? "transcript"
-                                        : Formats[static_cast<std::size_t>(kind)].word;
+FileKind kind_of_text(const Tafl& /*game*/, std::string_view text) {
+    return text::trim(text).starts_with('[') ? FileKind::OpenTafl : FileKind::Transcript;
 }
+
+bool is_json(std::string_view text) { return text::trim(text).starts_with('{'); }
 
 template <Game G>
 Json described(const GameSheet<G>& sheet, std::string_view format, std::size_t games) {
@@ -72,9 +83,7 @@ Json described(const GameSheet<G>& sheet, std::string_view format, std::size_t g
 template <Game G>
 Result<Json> described(const Result<GameRecord<G>>& record) {
     if (!record) return record.error();
-    GameSheet<G> sheet{*record};
-    sheet.remarks.resize(record->moves().size());
-    return described(sheet, "transcript", 1);
+    return described(formats::bare_sheet(*record), word_of(FileKind::Transcript), 1);
 }
 
 Error no_such_game(std::size_t number, std::size_t games) {
@@ -82,30 +91,23 @@ Error no_such_game(std::size_t number, std::size_t games) {
                  std::to_string(number)};
 }
 
-Result<Json> parse_othello(const Othello& game, FileKind kind, std::string_view text,
-                           std::size_t number) {
+template <Game G>
+Result<Json> parse_games(const G& game, const std::string& text, std::size_t number) {
+    const FileKind kind = is_json(text) ? FileKind::Json : kind_of_text(game, text);
     if (kind == FileKind::Transcript) {
         // As this program writes it; only what is not is read liberally.
-        if (auto record = GameRecord<Othello>::parse(game, text); record) return described(record);
+        if (auto record = read_record(game, text); record) return described(record);
     }
     std::size_t games = 0;
-    std::optional<OthelloSheet> chosen;
-    const auto read = formats::read_games(kind, game, text, [&](const OthelloSheet& sheet) {
+    std::optional<GameSheet<G>> chosen;
+    const auto choose = [&](const GameSheet<G>& sheet) {
         if (++games == number) chosen = sheet;
         return Result(Done{});
-    });
+    };
+    const auto read = formats::read_games(kind, game, std::string_view(text), choose);
     if (!read) return read.error();
     if (!chosen) return no_such_game(number, games);
     return described(*chosen, word_of(kind), games);
-}
-
-Result<Json> parse_tafl(const Tafl& game, FileKind kind, const std::string& text) {
-    if (kind == FileKind::Json) {
-        const auto sheet = formats::parse_json_game(game, text::trim(text));
-        if (!sheet) return sheet.error();
-        return described(*sheet, word_of(kind), 1);
-    }
-    return described(read_record(game, text));
 }
 
 /// A saved game says which game it is; its own words count more than what the page has on the
@@ -121,8 +123,8 @@ Result<Json> parse_saved_game(const AnyGame& usual, std::string_view text) {
 }
 
 /// A JSON record names its game.
-Result<AnyGame> game_meant(const AnyGame& usual, FileKind kind, std::string_view text) {
-    if (kind != FileKind::Json) return usual;
+Result<AnyGame> game_meant(const AnyGame& usual, std::string_view text) {
+    if (!is_json(text)) return usual;
     const auto name = formats::game_named_in_json(text::trim(text));
     if (!name) return name.error();
     const auto plan = read_plan("# game: " + *name + "\n", {begin_record(usual), {}});
@@ -131,23 +133,22 @@ Result<AnyGame> game_meant(const AnyGame& usual, FileKind kind, std::string_view
 }
 
 template <Game G>
-GameSheet<G> sheet_of(const GameRecord<G>& record, const std::map<std::string, std::string>& tags) {
-    GameSheet<G> sheet{record};
-    sheet.remarks.resize(record.moves().size());
+Result<std::string> written(const GameRecord<G>& record, FileKind kind,
+                            const std::map<std::string, std::string>& tags) {
+    auto sheet = formats::bare_sheet(record);
     for (const auto& [name, value] : tags) sheet.add_tag(name, value);
-    return sheet;
+    return formats::write_game(kind, sheet);
 }
 
-Result<std::string> written(const GameRecord<Othello>& record, FileKind kind,
-                            const std::map<std::string, std::string>& tags) {
-    return formats::write_game(kind, sheet_of(record, tags));
-}
-
-Result<std::string> written(const GameRecord<Tafl>& record, FileKind kind,
-                            const std::map<std::string, std::string>& tags) {
-    if (kind == FileKind::Json) return formats::format_json_game(sheet_of(record, tags)) + '\n';
-    if (kind == FileKind::Transcript) return record.format() + '\n';
-    return Error{"a game of tablut is written as txt or json"};
+Result<FileKind> kind_to_write(const AnyGame& game, const std::string& word) {
+    std::vector<std::string> words;
+    for (const FormatEntry& each : Formats) {
+        const bool is_fit = std::visit([&](const auto& which) { return fits(each, which); }, game);
+        if (is_fit && each.word == word) return each.kind;
+        if (is_fit) words.emplace_back(each.word);
+    }
+    return Error{"a game of this kind is written as " + text::list(words) + ", not as " +
+                 text::shown(word)};
 }
 
 }  // namespace
@@ -175,32 +176,31 @@ Result<Json> parsed(const protocol::web::Parse& question) {
         return std::visit([](const auto& each) { return described(Result(GameRecord(each))); },
                           *usual);
     if (is_saved_game(text)) return parse_saved_game(*usual, text);
-    const FileKind kind = kind_of_text(text);
-    const auto game = game_meant(*usual, kind, text);
+    const auto game = game_meant(*usual, text);
     if (!game) return game.error();
-    if (const auto* tafl = std::get_if<Tafl>(&*game)) return parse_tafl(*tafl, kind, question.text);
-    return parse_othello(std::get<Othello>(*game), kind, text, question.number);
+    if (std::holds_alternative<Tafl>(*game) && text.size() > LongestRecord)
+        return Error{"a game of at most " + std::to_string(LongestRecord) +
+                     " characters was expected, this one has " + std::to_string(text.size())};
+    return std::visit(
+        [&](const auto& each) { return parse_games(each, question.text, question.number); }, *game);
 }
 
 Result<Json> exported(const AnyRecord& record, const protocol::web::Export& question) {
-    const auto kind = formats::parse_file_kind(question.format);
+    const auto kind = kind_to_write(app::game_of(record), question.format);
     if (!kind) return kind.error();
-    if (*kind == FileKind::Wthor)
-        return Error{"a WTHOR data base is three files; 'outflank convert' writes them"};
     const auto text =
         std::visit([&](const auto& each) { return written(each, *kind, question.tags); }, record);
     if (!text) return text.error();
-    const std::string_view word = Formats[static_cast<std::size_t>(*kind)].word;
-    return Json{{"format", word},
-                {"name", "game." + std::string(word)},
+    return Json{{"format", question.format},
+                {"name", "game." + question.format},
                 {"media", *kind == FileKind::Json ? "application/json" : "text/plain"},
                 {"text", *text}};
 }
 
 Json formats_json(const AnyGame& game) {
     Json formats = Json::array();
-    for (const FormatName& each : Formats) {
-        if (each.in_tafl || std::holds_alternative<Othello>(game))
+    for (const FormatEntry& each : Formats) {
+        if (std::visit([&](const auto& which) { return fits(each, which); }, game))
             formats.push_back({{"format", each.word}, {"name", each.name}});
     }
     return formats;
