@@ -16,20 +16,25 @@ namespace {
 using roster::PlayerSpec;
 
 constexpr std::string_view External = "exec";
-/// They name files, or take what the scheduler shares out.
-constexpr std::array<std::string_view, 5> Withheld = {"weights", "openings", "threads", "hash",
-                                                      "memory"};
+/// Whatever is not here is withheld, so that an option that names a file or takes a share of the
+/// machine is not offered before somebody has thought about it.
+constexpr std::array<std::string_view, 14> Permitted = {
+    "level",  "time",       "depth",      "nodes", "eval", "seed", "from",
+    "killer", "depth-bias", "iterations", "c",     "leaf", "book", "book-randomness"};
 constexpr int UsualLevel = 21;
 constexpr std::size_t LongestName = 200;
 
 bool is_withheld(std::string_view key) {
-    return std::find(Withheld.begin(), Withheld.end(), key) != Withheld.end();
+    return std::find(Permitted.begin(), Permitted.end(), key) == Permitted.end();
 }
 
 Result<Done> check_options(const PlayerSpec& spec) {
     for (const auto& [key, value] : spec.options) {
         if (is_withheld(key))
-            return Error{"the option " + key + " of a player cannot be set from the web"};
+            return Error{"the option " + text::shown(key) +
+                         " of a player cannot be set from the web"};
+        if (key == "book" && value != "on" && value != "off")
+            return Error{"book expects on or off, not " + text::shown(value)};
     }
     return Done{};
 }

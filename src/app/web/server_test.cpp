@@ -241,9 +241,10 @@ TEST(WebServer, EveryMessageOfTheSchemaIsUnderstood) {
 TEST(WebServer, NothingOfTheMachineCanBeNamed) {
     const Running server(fresh_folder());
     auto client = server.visitor();
-    for (const char* player : {"exec:protocol=gtp,cmd=\"sh\"", "outflank:weights=/etc/passwd",
-                               "alphabeta:openings=/etc/passwd", "outflank:threads=64",
-                               "mcts:memory=100000", "outflank:level=61", "outflank:time=1000m"}) {
+    for (const char* player :
+         {"exec:protocol=gtp,cmd=\"sh\"", "outflank:weights=/etc/passwd",
+          "outflank:book=/etc/passwd", "alphabeta:openings=/etc/passwd", "outflank:threads=64",
+          "mcts:memory=100000", "outflank:level=61", "outflank:time=1000m"}) {
         const json answer = ask(client, {{"type", "create"}, {"seats", {"human", player}}});
         EXPECT_EQ(answer["code"], "refused") << player << answer;
     }
