@@ -1,0 +1,168 @@
+/// The game under study: its boards, where one stands in it, what moves are worth there, and what was wrong with those played.
+import { announcer } from '../shell/announcer.svelte';
+import { formatFragment } from '../lib/fragment';
+import { recordUntil, recordWith } from '../lib/record';
+import { words } from '../i18n/words.svelte';
+import type { Analysis, Game, Hints, JudgedMove, Parsed } from '../protocol/messages';
+import { program } from '../protocol/program.svelte';
+
+export interface Reading {
+    readonly text: string;
+    readonly game?: Game;
+    readonly number?: number;
+}
+
+/** What to go back to from a variation. */
+interface Trunk {
+    readonly parsed: Parsed;
+    readonly ply: number;
+    readonly judged: ReadonlyMap<number, JudgedMove>;
+    readonly totals: Analysis | null;
+}
+
+class Study {
+    parsed = $state.raw<Parsed | null>(null);
+    ply = $state(0);
+    hints = $state.raw<Hints | null>(null);
+    judged = $state.raw<ReadonlyMap<number, JudgedMove>>(new Map());
+    totals = $state.raw<Analysis | null>(null);
+    isAnalysing = $state(false);
+    trunk = $state.raw<Trunk | null>(null);
+    /** What was read last, so that another game of the same text can be chosen. */
+    source = $state.raw<Reading | null>(null);
+
+    #stopHints = () => {};
+    #stopAnalysis = () => {};
+
+    readonly game = $derived<Game | undefined>(this.parsed?.game);
+    readonly total = $derived(this.parsed ? this.parsed.boards.length - 1 : 0);
+    readonly board = $derived(this.parsed?.boards[this.ply]);
+    readonly moves = $derived(this.parsed?.boards.slice(1).map((board) => board.move ?? '') ?? []);
+    readonly recordHere = $derived(
+        this.parsed ? recordUntil(this.parsed.record, this.ply, this.total) : '',
+    );
+
+    /** Reads any text that holds a game and shows its end, or `ply`. False, and the reason is shown, if it holds none. */
+    async read(reading: Reading, ply?: number): Promise<boolean> {
+        const parsed = await this.#parse(reading);
+        if (!parsed) return false;
+        this.source = reading;
+        this.trunk = null;
+        this.#show(parsed, ply ?? parsed.boards.length - 1);
+        this.#forgetAnalysis();
+        if (this.total > 0) this.analyse();
+        return true;
+    }
+
+    go(ply: number): void {
+        this.ply = Math.min(Math.max(0, ply), this.total);
+    }
+
+    /** Steps along the game if it goes this way, else begins a variation that can be left again. */
+    async play(move: string): Promise<void> {
+        if (!this.parsed) return;
+        if (this.moves[this.ply] === move) return this.go(this.ply + 1);
+        const text = recordWith(this.recordHere, move, this.ply);
+        const parsed = await this.#parse({ text, game: this.parsed.game });
+        if (!parsed) return;
+        if (!this.trunk && this.total > 0) this.#keepTrunk();
+        const known = [...this.judged].filter(([ply]) => ply <= this.ply);
+        this.#show(parsed, parsed.boards.length - 1);
+        this.#forgetAnalysis();
+        this.judged = new Map(known);
+    }
+
+    leaveVariation(): void {
+        if (!this.trunk) return;
+        const { parsed, ply, judged, totals } = this.trunk;
+        this.trunk = null;
+        this.#forgetAnalysis();
+        this.#show(parsed, ply);
+        this.judged = judged;
+        this.totals = totals;
+    }
+
+    /** Asks what every move here is worth, deeper and deeper; `stopJudging` or the next position ends it. */
+    judge(): void {
+        this.#stopHints();
+        this.hints = null;
+        const { game, recordHere: record } = this;
+        if (!game || this.board?.legal.length === 0) return;
+        this.#stopHints = program.connection.listen({ type: 'hint', game, record }, (message) => {
+            if (message.type === 'hints') this.hints = message;
+        });
+    }
+
+    stopJudging(): void {
+        this.#stopHints();
+        this.hints = null;
+        if (!this.isAnalysing) program.connection.tell({ type: 'stop' });
+    }
+
+    /** Goes through the whole game for its mistakes. */
+    analyse(): void {
+        const { game, parsed } = this;
+        if (!game || !parsed) return;
+        this.#forgetAnalysis();
+        this.isAnalysing = true;
+        const record = parsed.record;
+        this.#stopAnalysis = program.connection.listen(
+            { type: 'analyze', game, record },
+            (message) => {
+                if (message.type === 'judged') {
+                    this.judged = new Map(this.judged).set(message.move.ply, message.move);
+                } else if (message.type === 'analysis' || message.type === 'error') {
+                    this.isAnalysing = false;
+                    if (message.type === 'analysis') this.totals = message;
+                    else if (message.code !== 'lost') announcer.show(message.sentence);
+                }
+            },
+        );
+    }
+
+    stopAnalysing(): void {
+        program.connection.tell({ type: 'stop' });
+        this.isAnalysing = false;
+    }
+
+    address(): string {
+        if (!this.parsed) return '#analyse';
+        const { game, record } = this.parsed;
+        return formatFragment({ view: 'analyse', game, record, ply: this.ply });
+    }
+
+    async #parse(reading: Reading): Promise<Parsed | null> {
+        announcer.clear();
+        try {
+            return await program.connection.ask<Parsed>({ type: 'parse', ...reading });
+        } catch (error) {
+            announcer.show(error instanceof Error ? error.message : words.now.lost);
+            return null;
+        }
+    }
+
+    #show(parsed: Parsed, ply: number): void {
+        this.parsed = parsed;
+        this.ply = Math.min(ply, parsed.boards.length - 1);
+    }
+
+    #keepTrunk(): void {
+        this.trunk = {
+            parsed: this.parsed!,
+            ply: this.ply,
+            judged: this.judged,
+            totals: this.totals,
+        };
+    }
+
+    #forgetAnalysis(): void {
+        this.#stopAnalysis();
+        this.#stopAnalysis = () => {};
+        if (this.isAnalysing) program.connection.tell({ type: 'stop' });
+        this.isAnalysing = false;
+        this.judged = new Map();
+        this.totals = null;
+    }
+}
+
+export const study = new Study();

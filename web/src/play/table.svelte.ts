@@ -1,0 +1,130 @@
+/// The table one plays at: the game the program keeps for us, and what may be asked of it.
+import { announcer } from '../shell/announcer.svelte';
+import { storage } from '../shell/settings.svelte';
+import { words } from '../i18n/words.svelte';
+import { isPerson } from '../lib/seat';
+import { scoreText } from '../lib/score';
+import { Refusal } from '../protocol/connection';
+import type {
+    ClientMessage,
+    Game,
+    Hints,
+    ServerMessage,
+    State,
+    Thinking,
+} from '../protocol/messages';
+import { program } from '../protocol/program.svelte';
+import { spokenMoves } from './spoken';
+
+export interface GameWish {
+    readonly game: Game;
+    readonly seats: readonly [string, string];
+    readonly record?: string;
+    readonly time?: string;
+    readonly clock?: string;
+}
+
+const IdKey = 'outflank.game';
+
+class Table {
+    state = $state.raw<State | null>(null);
+    /** When `state` came, on the clock of performance.now(): clocks run on from there. */
+    since = $state(0);
+    thinking = $state.raw<Thinking | null>(null);
+    hints = $state.raw<Hints | null>(null);
+
+    #stopHints = () => {};
+
+    readonly isOver = $derived(this.state?.result != null);
+    /** A person is to move, here and now. */
+    readonly isOurTurn = $derived.by(() => {
+        const state = this.state;
+        if (!state || state.result || state.thinking) return false;
+        return state.paused || isPerson(state.seats[state.board.to_move]);
+    });
+
+    start(): void {
+        program.hear((message) => this.#hear(message));
+        program.whenOpen(() => void this.#sitDown());
+    }
+
+    /** Something a person wants: play, undo, swap... A refusal is shown as the program says it. */
+    async want(message: ClientMessage): Promise<void> {
+        announcer.clear();
+        try {
+            await program.connection.ask(message);
+        } catch (error) {
+            if (error instanceof Refusal && error.code === 'lost') return; // the banner says so
+            announcer.show(error instanceof Error ? error.message : String(error));
+        }
+    }
+
+    begin(wish: GameWish): Promise<void> {
+        return this.want({ type: 'create', ...wish });
+    }
+
+    /** Plays on from a record against whoever sat here, if it is the same game; else with the usual players. */
+    retry(game: Game, record: string): Promise<void> {
+        const seats = this.state?.game.name === game.name ? this.state.seats : undefined;
+        return this.want({ type: 'create', game, record, ...(seats ? { seats } : {}) });
+    }
+
+    /** Asks for the values of all moves here; they come deeper and deeper until the game goes on. */
+    askHints(isSpoken: boolean): void {
+        this.#stopHints();
+        this.#stopHints = program.connection.listen({ type: 'hint' }, (message) => {
+            if (message.type !== 'hints') return;
+            this.hints = message;
+            const best = message.moves[0];
+            if (!isSpoken || !message.done || !best || !this.state) return;
+            announcer.say(words.now.saidHint(best.move, scoreText(best.score, this.state.game)));
+        });
+    }
+
+    dropHints(): void {
+        this.#stopHints();
+        this.#stopHints = () => {};
+        if (this.hints && !this.hints.done) program.connection.tell({ type: 'stop' });
+        this.hints = null;
+    }
+
+    /** Back to the game of this browser; a new one where there is none, or where the program forgot it. */
+    async #sitDown(): Promise<void> {
+        const id = this.state?.id ?? storage()?.getItem(IdKey);
+        if (!id) return this.want({ type: 'create' });
+        try {
+            await program.connection.ask({ type: 'attach', id });
+        } catch (error) {
+            if (!(error instanceof Refusal) || error.code !== 'unknown-game') return;
+            await this.#makeAgain();
+        }
+    }
+
+    async #makeAgain(): Promise<void> {
+        const known = this.state;
+        if (!known) return this.want({ type: 'create' });
+        this.state = null;
+        await this.begin({ game: known.game, seats: known.seats, record: known.record });
+        announcer.show(words.now.remade);
+    }
+
+    #hear(message: ServerMessage): void {
+        if (message.type === 'state') this.#take(message);
+        if (message.type === 'thinking' && message.id === this.state?.id) this.thinking = message;
+    }
+
+    #take(state: State): void {
+        const before = this.state;
+        if (before?.id === state.id && state.revision < before.revision) return;
+        this.state = state;
+        this.since = performance.now();
+        storage()?.setItem(IdKey, state.id);
+        if (before?.id !== state.id || before.revision !== state.revision) this.dropHints();
+        if (before?.id !== state.id || state.thinking?.side !== this.thinking?.side)
+            this.thinking = null;
+        const spoken = spokenMoves(words.now, before, state);
+        if (spoken) announcer.say(spoken);
+    }
+}
+
+export const table = new Table();
