@@ -15,10 +15,10 @@ export const en = {
 
     games: { othello: 'Othello', tablut: 'Tablut' },
     ruleSets: {
-        comp424: 'COMP 424: the king escapes to a corner',
-        ashton: 'Ashton: camps, the king escapes to the edge',
-        brandubh: 'Brandubh: the small game, 7×7',
-    } as Record<string, string>,
+        comp424: ['COMP 424', '9×9; the king escapes to a corner'],
+        ashton: ['Ashton', '9×9 with camps; the king escapes to the edge'],
+        brandubh: ['Brandubh', '7×7; the king escapes to a corner'],
+    } as Record<string, [string, string]>,
     gameTitle: (name: 'othello' | 'tablut', size: number, rules: string) =>
         name === 'othello'
             ? `Othello ${size}×${size}`
@@ -68,7 +68,7 @@ export const en = {
     undo: 'Undo',
     redo: 'Redo',
     hint: 'Hint',
-    swap: 'Swap sides',
+    swap: 'Swap',
     resign: 'Resign',
     newGame: 'New game',
     values: 'Values',

@@ -16,9 +16,9 @@ export const ja: Words = {
 
     games: { othello: 'オセロ', tablut: 'タブルット' },
     ruleSets: {
-        comp424: 'COMP 424：王は隅へ逃げる',
-        ashton: 'アシュトン：陣地あり、王は端へ逃げる',
-        brandubh: 'ブランドゥヴ：7×7の小さな盤',
+        comp424: ['COMP 424', '9×9、王は隅へ逃げる'],
+        ashton: ['アシュトン', '9×9、陣地あり、王は端へ逃げる'],
+        brandubh: ['ブランドゥヴ', '7×7、王は隅へ逃げる'],
     },
     gameTitle: (name, size, rules) =>
         name === 'othello'
@@ -60,7 +60,7 @@ export const ja: Words = {
     undo: '待った',
     redo: 'やり直す',
     hint: 'ヒント',
-    swap: '手番を交代',
+    swap: '交代',
     resign: '投了',
     newGame: '新しい対局',
     values: '評価値',

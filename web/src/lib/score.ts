@@ -7,10 +7,15 @@ import type { Game, HintedMove } from '../protocol/messages';
 const Thresholds = { othello: [1.5, 5], tablut: [0.08, 0.3] } as const;
 
 export function scoreText(score: number, game: Game): string {
-    const digits = game.name === 'othello' ? (Number.isInteger(score) ? 0 : 1) : 2;
-    const text = Math.abs(score).toFixed(digits);
+    const text = Math.abs(score).toFixed(digitsOf(score, game));
     if (Number(text) === 0) return '0';
     return (score > 0 ? '+' : '−') + text;
+}
+
+/** A tenth of a disc is worth seeing only in a close game; and more than four characters do not fit on a square. */
+function digitsOf(score: number, game: Game): number {
+    if (game.name !== 'othello') return Number.isInteger(score) ? 0 : 2;
+    return Number.isInteger(score) || Math.abs(score) >= 9.95 ? 0 : 1;
 }
 
 export function gradeOf(loss: number, game: Game): Grade {

@@ -30,7 +30,7 @@ const CornerTafl: readonly Sketch[] = [
         arrows: 'c5-c4',
         last: 'c3',
     },
-    { cells: '......./....B../......./...BW../......./.....B./...K...', arrows: 'd7-a7' },
+    { cells: '......./....B../......./....W../......./.....B./...K...', arrows: 'd7-a7' },
 ];
 
 const Ashton: readonly Sketch[] = [
@@ -54,9 +54,9 @@ function drawn(sketch: Sketch, ground: Ground | null): Picture {
     const { size } = board;
     const squares = (names: string | undefined): number[] =>
         (names ?? '').split(' ').flatMap((name) => parseSquare(name, size) ?? []);
-    const arrows: LineStep[] = (sketch.arrows ?? '').split(' ').flatMap((move, i) => {
+    const arrows: LineStep[] = (sketch.arrows ?? '').split(' ').flatMap((move) => {
         const ends = squaresOf(move, size);
-        return ends.length === 2 ? [{ squares: ends, number: i + 1, isBlack: true }] : [];
+        return ends.length === 2 ? [{ squares: ends, number: 1, isBlack: true }] : [];
     });
     const marks = {
         ...NoMarks,
