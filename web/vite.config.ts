@@ -9,6 +9,6 @@ export default defineConfig({
     plugins: [svelte()],
     build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     server: { proxy: { '/api': { target: program, ws: true, changeOrigin: true } } },
-    test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+    test: { include: ['src/**/*.test.ts'] },
     resolve: { conditions: ['browser'] },
 });
