@@ -2,8 +2,14 @@
 import { announcer } from '../shell/announcer.svelte';
 import { formatFragment } from '../lib/fragment';
 import { recordUntil, recordWith } from '../lib/record';
-import { words } from '../i18n/words.svelte';
-import type { Analysis, Game, Hints, JudgedMove, Parsed } from '../protocol/messages';
+import {
+    gameKey,
+    type Analysis,
+    type Game,
+    type Hints,
+    type JudgedMove,
+    type Parsed,
+} from '../protocol/messages';
 import { program } from '../protocol/program.svelte';
 
 export interface Reading {
@@ -19,6 +25,13 @@ interface Trunk {
     readonly judged: ReadonlyMap<number, JudgedMove>;
     readonly totals: Analysis | null;
 }
+
+/** What a pasted text is tried as, when it is not the game at hand. */
+const UsualGames: readonly Game[] = [
+    { name: 'othello', size: 8 },
+    { name: 'tablut', rules: 'comp424' },
+    { name: 'tablut', rules: 'ashton' },
+];
 
 class Study {
     parsed = $state.raw<Parsed | null>(null);
@@ -43,15 +56,15 @@ class Study {
     );
 
     /** Reads any text that holds a game and shows its end, or `ply`. False, and the reason is shown, if it holds none. */
-    async read(reading: Reading, ply?: number): Promise<boolean> {
-        const parsed = await this.#parse(reading);
-        if (!parsed) return false;
-        this.source = reading;
-        this.trunk = null;
-        this.#show(parsed, ply ?? parsed.boards.length - 1);
-        this.#forgetAnalysis();
-        if (this.total > 0) this.analyse();
-        return true;
+    read(reading: Reading, ply?: number): Promise<boolean> {
+        return this.#readFirst([reading], ply);
+    }
+
+    /** Reads what somebody pasted: as the game at hand, else as another that it may be. */
+    readPasted(text: string, atHand: Game | undefined): Promise<boolean> {
+        const others = UsualGames.filter((game) => !atHand || gameKey(game) !== gameKey(atHand));
+        const games = atHand ? [atHand, ...others] : others;
+        return this.#readFirst(games.map((game) => ({ text, game })));
     }
 
     go(ply: number): void {
@@ -63,11 +76,11 @@ class Study {
         if (!this.parsed) return;
         if (this.moves[this.ply] === move) return this.go(this.ply + 1);
         const text = recordWith(this.recordHere, move, this.ply);
-        const parsed = await this.#parse({ text, game: this.parsed.game });
-        if (!parsed) return;
+        const read = await this.#parseFirst([{ text, game: this.parsed.game }]);
+        if (!read) return;
         if (!this.trunk && this.total > 0) this.#keepTrunk();
         const known = [...this.judged].filter(([ply]) => ply <= this.ply);
-        this.#show(parsed, parsed.boards.length - 1);
+        this.#show(read.parsed, read.parsed.boards.length - 1);
         this.#forgetAnalysis();
         this.judged = new Map(known);
     }
@@ -131,14 +144,33 @@ class Study {
         return formatFragment({ view: 'analyse', game, record, ply: this.ply });
     }
 
-    async #parse(reading: Reading): Promise<Parsed | null> {
+    async #readFirst(readings: readonly Reading[], ply?: number): Promise<boolean> {
+        const read = await this.#parseFirst(readings);
+        if (!read) return false;
+        this.source = read.reading;
+        this.trunk = null;
+        this.#show(read.parsed, ply ?? read.parsed.boards.length - 1);
+        this.#forgetAnalysis();
+        if (this.total > 0) this.analyse();
+        return true;
+    }
+
+    /** The first reading that makes sense; if none does, what was said about the first is shown. */
+    async #parseFirst(
+        readings: readonly Reading[],
+    ): Promise<{ reading: Reading; parsed: Parsed } | null> {
         announcer.clear();
-        try {
-            return await program.connection.ask<Parsed>({ type: 'parse', ...reading });
-        } catch (error) {
-            announcer.show(error instanceof Error ? error.message : words.now.lost);
-            return null;
+        let complaint = '';
+        for (const reading of readings) {
+            try {
+                const parsed = await program.connection.ask<Parsed>({ type: 'parse', ...reading });
+                return { reading, parsed };
+            } catch (error) {
+                complaint ||= error instanceof Error ? error.message : String(error);
+            }
         }
+        announcer.show(complaint);
+        return null;
     }
 
     #show(parsed: Parsed, ply: number): void {

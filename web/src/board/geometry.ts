@@ -4,7 +4,7 @@ export const Unit = 100;
 
 /** How far the frame reaches beyond the squares. A narrow screen has no room for names in the frame; they stand in the squares. */
 export function frameWidth(isCompact: boolean): number {
-    return isCompact ? 10 : 40;
+    return isCompact ? 4 : 40;
 }
 
 export interface Point {

@@ -10,6 +10,7 @@ import type {
     Game,
     Hints,
     ServerMessage,
+    Side,
     State,
     Thinking,
 } from '../protocol/messages';
@@ -25,6 +26,7 @@ export interface GameWish {
 }
 
 const IdKey = 'outflank.game';
+const UsualSeats = ['human', 'outflank:level=3'] as const;
 
 class Table {
     state = $state.raw<State | null>(null);
@@ -63,10 +65,13 @@ class Table {
         return this.want({ type: 'create', ...wish });
     }
 
-    /** Plays on from a record against whoever sat here, if it is the same game; else with the usual players. */
-    retry(game: Game, record: string): Promise<void> {
-        const seats = this.state?.game.name === game.name ? this.state.seats : undefined;
-        return this.want({ type: 'create', game, record, ...(seats ? { seats } : {}) });
+    /** Plays on from a record against whoever sat here last; a person has the side to move. */
+    retry(game: Game, record: string, toMove: Side): Promise<void> {
+        const [first, second] = this.state?.seats ?? UsualSeats;
+        const opponent = isPerson(first) ? second : first;
+        const seats =
+            toMove === 0 ? (['human', opponent] as const) : ([opponent, 'human'] as const);
+        return this.begin({ game, record, seats });
     }
 
     /** Asks for the values of all moves here; they come deeper and deeper until the game goes on. */
