@@ -94,6 +94,7 @@ test.describe('on a phone', () => {
                     .map(([html, box]) => `${html} ${box.width}x${box.height}`),
             );
             expect(small).toEqual([]);
+            expect(await violations(page)).toEqual([]);
         }
         await page.goto(`${program.address}#play`);
         await open(page).first().tap();

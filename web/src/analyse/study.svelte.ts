@@ -1,6 +1,7 @@
 /// The game under study: its boards, where one stands in it, what moves are worth there, and what was wrong with those played.
 import { announcer } from '../shell/announcer.svelte';
 import { formatFragment } from '../lib/fragment';
+import { words } from '../i18n/words.svelte';
 import { recordUntil, recordWith } from '../lib/record';
 import {
     gameKey,
@@ -61,10 +62,12 @@ class Study {
     }
 
     /** Reads what somebody pasted: as the game at hand, else as another that it may be. */
-    readPasted(text: string, atHand: Game | undefined): Promise<boolean> {
+    async readPasted(text: string, atHand: Game | undefined): Promise<boolean> {
         const others = UsualGames.filter((game) => !atHand || gameKey(game) !== gameKey(atHand));
         const games = atHand ? [atHand, ...others] : others;
-        return this.#readFirst(games.map((game) => ({ text, game })));
+        const isRead = await this.#readFirst(games.map((game) => ({ text, game })));
+        if (isRead) announcer.say(words.now.readAs(this.parsed!.format, this.total));
+        return isRead;
     }
 
     go(ply: number): void {

@@ -21,7 +21,6 @@ export interface GameWish {
     readonly game: Game;
     readonly seats: readonly [string, string];
     readonly record?: string;
-    readonly time?: string;
     readonly clock?: string;
 }
 
