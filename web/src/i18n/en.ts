@@ -36,6 +36,7 @@ export const en = {
         defender: 'defender',
     },
     empty: 'empty',
+    pass: 'Pass',
 
     board: 'Board',
     canMove: 'can be played',

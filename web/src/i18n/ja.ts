@@ -28,6 +28,7 @@ export const ja: Words = {
     sides: { othello: ['黒', '白'], tablut: ['攻め方', '守り方'] },
     piece: { black: '黒', white: '白', king: '王', attacker: '攻め駒', defender: '守り駒' },
     empty: '空き',
+    pass: 'パス',
 
     board: '盤',
     canMove: '打てます',
