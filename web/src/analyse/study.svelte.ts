@@ -41,6 +41,8 @@ class Study {
     judged = $state.raw<ReadonlyMap<number, JudgedMove>>(new Map());
     totals = $state.raw<Analysis | null>(null);
     isAnalysing = $state(false);
+    /** The line was lost while the game was gone through. */
+    isCutOff = false;
     trunk = $state.raw<Trunk | null>(null);
     /** What was read last, so that another game of the same text can be chosen. */
     source = $state.raw<Reading | null>(null);
@@ -120,6 +122,7 @@ class Study {
         const { game, parsed } = this;
         if (!game || !parsed) return;
         this.#forgetAnalysis();
+        this.isCutOff = false;
         this.isAnalysing = true;
         const record = parsed.record;
         this.#stopAnalysis = program.connection.listen(
@@ -129,8 +132,10 @@ class Study {
                     this.judged = new Map(this.judged).set(message.move.ply, message.move);
                 } else if (message.type === 'analysis' || message.type === 'error') {
                     this.isAnalysing = false;
-                    if (message.type === 'analysis') this.totals = message;
-                    else if (message.code !== 'lost') announcer.show(message.sentence);
+                    if (message.type === 'analysis')
+                        this.totals = message.complete ? message : null;
+                    else if (message.code === 'lost') this.isCutOff = true;
+                    else announcer.show(message.sentence);
                 }
             },
         );
