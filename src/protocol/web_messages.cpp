@@ -88,6 +88,13 @@ class Reader {
         return static_cast<int>(number("level", 0, HighestLevel).value_or(usual));
     }
 
+    Stop stop() {
+        const auto what = string("what");
+        if (what && *what != "hint" && *what != "analysis")
+            fail(expected("what", "hint or analysis"));
+        return {what.value_or("hint") == "hint", what.value_or("analysis") == "analysis"};
+    }
+
     std::map<std::string, std::string> tags() {
         std::map<std::string, std::string> tags;
         const json& value = member("tags");
@@ -174,7 +181,7 @@ const std::map<std::string, ReadMessage, std::less<>>& readers() {
         {"hurry", read_bare<Hurry>},
         {"hint", read_hint},
         {"analyze", read_analyze},
-        {"stop", [](Reader&) { return Stop{}; }},
+        {"stop", [](Reader& in) { return in.stop(); }},
         {"parse", read_parse},
         {"export", read_export},
     };

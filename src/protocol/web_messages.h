@@ -89,7 +89,11 @@ struct Analyze {
 struct Solve {
     Subject about;
 };
-struct Stop {};
+/// Either study, or both.
+struct Stop {
+    bool hint = true;
+    bool analysis = true;
+};
 struct Parse {
     GameName game;
     std::string text;

@@ -18,18 +18,22 @@ using Kind = Scheduler::Kind;
 /// Jobs of a scheduler that write down who was served; the first ones wait for a word.
 class Served {
   public:
+    static constexpr int Everybody = 1000;
+
     Scheduler::Job job(char name) {
         return [this, name](const std::stop_token&) { note(name); };
     }
     Scheduler::Job blocker() {
         return [this](const std::stop_token&) {
             std::unique_lock lock(mutex_);
-            changed_.wait(lock, [this] { return is_open_; });
+            changed_.wait(lock, [this] { return released_ > 0; });
+            --released_;
         };
     }
-    void open() {
+    /// So many blockers, or all, end.
+    void release(int count = Everybody) {
         const std::lock_guard lock(mutex_);
-        is_open_ = true;
+        released_ += count;
         changed_.notify_all();
     }
     std::string wait_for(std::size_t count) {
@@ -48,44 +52,48 @@ class Served {
     std::mutex mutex_;
     std::condition_variable changed_;
     std::string names_;
-    bool is_open_ = false;
+    int released_ = 0;
 };
 
 TEST(Scheduler, WhoAsksForMuchWaitsForEverybodyElse) {
     Served served;
-    Scheduler scheduler(2, 100);
-    for (const Scheduler::Owner other : {101U, 102U})
+    Scheduler scheduler(3, 100);
+    for (const Scheduler::Owner other : {101U, 102U, 103U})
         scheduler.start(other, Kind::Move, {}, served.blocker());
-    while (scheduler.working() < 2) std::this_thread::yield();
+    while (scheduler.working() < 3) std::this_thread::yield();
     for (int i = 0; i < 3; ++i) scheduler.start(1, Kind::Move, {}, served.job('a'));
     scheduler.start(2, Kind::Move, {}, served.job('b'));
     scheduler.start(3, Kind::Move, {}, served.job('c'));
-    served.open();
-    const std::string order = served.wait_for(5);
-    EXPECT_GT(order.rfind('a'), order.find('b')) << order;
-    EXPECT_GT(order.rfind('a'), order.find('c')) << order;
+    served.release(
+        1);  // one worker, so that the order they are served in is the order of the notes
+    EXPECT_EQ(served.wait_for(5), "abcaa");
+    served.release();
 }
 
-TEST(Scheduler, AMoveDoesNotWaitForStudies) {
+TEST(Scheduler, AHintDoesNotWaitForAnalysesNorAMoveForEither) {
     Served served;
-    Scheduler scheduler(2, 100);
+    Scheduler scheduler(3, 100);
     for (Scheduler::Owner owner = 1; owner <= 5; ++owner)
-        scheduler.start(owner, Kind::Study, {}, served.blocker());
+        scheduler.start(owner, Kind::Analysis, {}, served.blocker());
+    scheduler.start(1, Kind::Hint, {}, served.job('h'));
+    EXPECT_EQ(served.wait_for(1), "h");
+    for (Scheduler::Owner owner = 1; owner <= 5; ++owner)
+        scheduler.start(owner, Kind::Hint, {}, served.blocker());
     scheduler.start(9, Kind::Move, {}, served.job('m'));
-    EXPECT_EQ(served.wait_for(1), "m");
-    served.open();
+    EXPECT_EQ(served.wait_for(2), "hm");
+    served.release();
 }
 
 TEST(Scheduler, NoMoreWaitThanMayAndNothingStartsAfterTheEnd) {
     Served served;
-    Scheduler scheduler(2, 3);
-    for (const Scheduler::Owner other : {101U, 102U})
+    Scheduler scheduler(3, 3);
+    for (const Scheduler::Owner other : {101U, 102U, 103U})
         scheduler.start(other, Kind::Move, {}, served.blocker());
-    while (scheduler.working() < 2) std::this_thread::yield();
+    while (scheduler.working() < 3) std::this_thread::yield();
     for (Scheduler::Owner owner = 1; owner <= 3; ++owner)
         EXPECT_TRUE(scheduler.start(owner, Kind::Move, {}, served.job('x')));
     EXPECT_FALSE(scheduler.start(4, Kind::Move, {}, served.job('x')));
-    served.open();
+    served.release();
     served.wait_for(3);
     scheduler.close();
     EXPECT_FALSE(scheduler.start(5, Kind::Move, {}, served.job('x')));
@@ -93,7 +101,7 @@ TEST(Scheduler, NoMoreWaitThanMayAndNothingStartsAfterTheEnd) {
 
 TEST(Scheduler, ClosingStopsWhoeverIsAtWork) {
     std::promise<void> begun;
-    Scheduler scheduler(2, 10);
+    Scheduler scheduler(3, 10);
     scheduler.start(1, Kind::Move, {}, [&](const std::stop_token& stop) {
         begun.set_value();
         while (!stop.stop_requested()) std::this_thread::yield();

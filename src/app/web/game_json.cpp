@@ -5,6 +5,8 @@
 
 #include "core/text.h"
 #include "nlohmann/json.hpp"
+#include "play/book.h"
+#include "play/opening_names.h"
 
 namespace outflank::app::web {
 
@@ -64,17 +66,29 @@ Json legal_moves(const GameRecord<G>& record) {
     return legal;
 }
 
+/// What people call the opening, and whether the book goes on from here.
+void add_opening(Json& board, const GameRecord<othello::Othello>& record) {
+    if (record.game().size() != 8) return;
+    if (const auto* opening = play::opening_of(record)) board["opening"] = opening->name;
+    board["book"] = play::shipped_book().find(narrowed(record.position())).has_value();
+}
+void add_opening(Json& /*board*/, const GameRecord<tafl::Tafl>& /*record*/) {}
+
 template <Game G>
 Json position_json(const GameRecord<G>& record, const std::string& cells) {
-    return {{"ply", record.moves().size()},
-            {"cells", cells},
-            {"to_move", index(record.to_move())},
-            {"legal", legal_moves(record)},
-            {"counts", counts_of(cells)},
-            {"move", nullptr},
-            {"by", nullptr},
-            {"changed", Json::array()},
-            {"text", record.game().format(record.position())}};
+    Json board = {{"ply", record.moves().size()},
+                  {"cells", cells},
+                  {"to_move", index(record.to_move())},
+                  {"legal", legal_moves(record)},
+                  {"counts", counts_of(cells)},
+                  {"move", nullptr},
+                  {"by", nullptr},
+                  {"changed", Json::array()},
+                  {"text", record.game().format(record.position())},
+                  {"opening", nullptr},
+                  {"book", false}};
+    add_opening(board, record);
+    return board;
 }
 
 /// `before` are the cells before the last move.

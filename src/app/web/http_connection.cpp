@@ -89,10 +89,23 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
             request_.method() != http::verb::head)
             return send(refused(405, {code::Refused, "GET or POST was expected"}));
         if (!Rest::has(path)) return send_asset(path);
+        const std::stop_source stop;
         reception_.rest.answer(
-            {is_post, std::move(path), std::move(query), std::move(request_.body())},
-            std::stop_source(),
+            {is_post, std::move(path), std::move(query), std::move(request_.body())}, stop,
             [self = shared_from_this()](WebAnswer found) { self->send(std::move(found)); });
+        stop_when_gone(stop);
+    }
+
+    /// Nobody thinks about a question whose asker has hung up.
+    void stop_when_gone(std::stop_source stop) {
+        stream_.socket().async_wait(
+            boost::asio::socket_base::wait_read,
+            [self = weak_from_this(), stop = std::move(stop)](error_code problem) mutable {
+                const auto connection = self.lock();
+                if (problem || !connection) return;
+                error_code gone;
+                if (connection->stream_.socket().available(gone) == 0) stop.request_stop();
+            });
     }
 
     /// `/?token=T`: the token becomes a cookie, and the address is without it.

@@ -11,6 +11,8 @@ namespace outflank::app::web {
 
 namespace {
 
+using Kind = Scheduler::Kind;
+
 constexpr std::string_view ApiPrefix = "/api/";
 constexpr unsigned BadRequest = 400;
 constexpr unsigned NotFound = 404;
@@ -89,7 +91,8 @@ WebAnswer Rest::look_up(const WebRequest& request) {
 }
 
 template <class Work>
-void Rest::study(const std::stop_source& stop, const OnWebAnswer& on_answer, Work work) {
+void Rest::study(Scheduler::Kind kind, const std::stop_source& stop, const OnWebAnswer& on_answer,
+                 Work work) {
     const auto job = [&hall = hall_, on_answer,
                       work = std::move(work)](const std::stop_token& end) {
         const Result<Json> found = work(end);
@@ -97,7 +100,7 @@ void Rest::study(const std::stop_source& stop, const OnWebAnswer& on_answer, Wor
                                  : refused(ServerError, {code::Failed, found.error().sentence});
         hall.post([on_answer, answer = std::move(answer)] { on_answer(answer); });
     };
-    if (!hall_.scheduler().start(fresh_owner(), Scheduler::Kind::Study, stop, job))
+    if (!hall_.scheduler().start(fresh_owner(), kind, stop, job))
         on_answer(refused(TooMany, {code::Busy, "too many questions wait for the engine"}));
 }
 
@@ -110,7 +113,7 @@ void Rest::hint(const WebRequest& request, const std::stop_source& stop,
     const HintQuestion question{*record, asked->level, asked->count};
     if (const auto checked = hall_.study().check(question); !checked)
         return answer(bad_request(checked.error()));
-    study(stop, answer, [&study = hall_.study(), question](const std::stop_token& end) {
+    study(Kind::Hint, stop, answer, [&study = hall_.study(), question](const std::stop_token& end) {
         Result<Json> last = Error{"stopped before anything was found"};
         const auto done = study.hint(question, end, [&](const Json& round) { last = round; });
         return done ? last : Result<Json>(done.error());
@@ -126,9 +129,10 @@ void Rest::analyze(const WebRequest& request, const std::stop_source& stop,
     const AnalysisQuestion question{*record, asked->level};
     if (const auto checked = hall_.study().check(question); !checked)
         return answer(bad_request(checked.error()));
-    study(stop, answer, [&study = hall_.study(), question](const std::stop_token& end) {
-        return study.analyze(question, end, [](const Json& /*move*/) {});
-    });
+    study(Kind::Analysis, stop, answer,
+          [&study = hall_.study(), question](const std::stop_token& end) {
+              return study.analyze(question, end, [](const Json& /*move*/) {});
+          });
 }
 
 void Rest::solve(const WebRequest& request, const std::stop_source& stop,
@@ -137,9 +141,10 @@ void Rest::solve(const WebRequest& request, const std::stop_source& stop,
     if (!asked) return answer(refused(BadRequest, {code::BadMessage, asked.error().sentence}));
     const auto record = record_of(asked->about);
     if (!record) return answer(bad_request(record.error()));
-    study(stop, answer, [&study = hall_.study(), record = *record](const std::stop_token& end) {
-        return study.solve(record, end);
-    });
+    study(Kind::Analysis, stop, answer,
+          [&study = hall_.study(), record = *record](const std::stop_token& end) {
+              return study.solve(record, end);
+          });
 }
 
 }  // namespace outflank::app::web

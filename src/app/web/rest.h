@@ -41,7 +41,8 @@ class Rest {
     WebAnswer look_up(const WebRequest& request);
     /// Does work on a worker; `work(stop)` gives a Result<Json>.
     template <class Work>
-    void study(const std::stop_source& stop, const OnWebAnswer& on_answer, Work work);
+    void study(Scheduler::Kind kind, const std::stop_source& stop, const OnWebAnswer& on_answer,
+               Work work);
     void hint(const WebRequest& request, const std::stop_source& stop, const OnWebAnswer& answer);
     void analyze(const WebRequest& request, const std::stop_source& stop,
                  const OnWebAnswer& answer);

@@ -4,9 +4,15 @@
 
 namespace outflank::app::web {
 
+namespace {
+
+std::size_t place(Scheduler::Kind kind) { return static_cast<std::size_t>(kind); }
+
+}  // namespace
+
 Scheduler::Scheduler(unsigned workers, std::size_t most_waiting)
-    : most_waiting_(most_waiting), most_studies_(std::max(workers, 2U) - 1) {
-    for (unsigned i = 0; i < std::max(workers, 2U); ++i)
+    : most_waiting_(most_waiting), most_busy_(std::max<std::size_t>(workers, Kinds)) {
+    for (std::size_t i = 0; i < most_busy_; ++i)
         workers_.emplace_back([this](const std::stop_token& end) { serve(end); });
 }
 
@@ -24,7 +30,7 @@ bool Scheduler::start(Owner owner, Kind kind, std::stop_source stop, Job job) {
     {
         const std::lock_guard lock(mutex_);
         if (is_closed_ || waiting_ >= most_waiting_) return false;
-        Lane& lane = lane_of(kind);
+        Lane& lane = lanes_[place(kind)];
         auto& tasks = lane.tasks[owner];
         if (tasks.empty()) lane.turns.push_back(owner);
         tasks.push_back({kind, std::move(stop), std::move(job)});
@@ -58,14 +64,23 @@ void Scheduler::serve(const std::stop_token& end) {
 }
 
 bool Scheduler::take_turn(Turn& turn) {
-    if (take_from(lane_of(Kind::Move), turn)) return true;
-    return studies_ < most_studies_ && take_from(lane_of(Kind::Study), turn);
+    for (const Kind kind : {Kind::Move, Kind::Hint, Kind::Analysis}) {
+        if (has_worker_for(kind) && take_from(kind, turn)) return true;
+    }
+    return false;
 }
 
-bool Scheduler::take_from(Lane& lane, Turn& turn) {
+/// One worker is left to each kind that is more urgent.
+bool Scheduler::has_worker_for(Kind kind) const {
+    std::size_t busy = 0;
+    for (std::size_t i = place(kind); i < Kinds; ++i) busy += busy_[i];
+    return busy < most_busy_ - place(kind);
+}
+
+bool Scheduler::take_from(Kind kind, Turn& turn) {
+    Lane& lane = lanes_[place(kind)];
     for (auto each = lane.turns.begin(); each != lane.turns.end(); ++each) {
         const auto tasks = lane.tasks.find(*each);
-        const Kind kind = tasks->second.front().kind;
         if (at_work_.contains({*each, kind})) continue;
         turn = {*each, std::move(tasks->second.front())};
         tasks->second.pop_front();
@@ -77,7 +92,7 @@ bool Scheduler::take_from(Lane& lane, Turn& turn) {
         }
         at_work_.emplace(std::pair(turn.owner, kind), turn.task.stop);
         --waiting_;
-        if (kind == Kind::Study) ++studies_;
+        ++busy_[place(kind)];
         return true;
     }
     return false;
@@ -85,7 +100,7 @@ bool Scheduler::take_from(Lane& lane, Turn& turn) {
 
 void Scheduler::finish(Owner owner, Kind kind) {
     at_work_.erase({owner, kind});
-    if (kind == Kind::Study) --studies_;
+    --busy_[place(kind)];
     has_work_.notify_one();
 }
 

@@ -1,9 +1,10 @@
 /// Scheduler: engine time, shared out fairly between those who ask.
 ///
 /// Whoever asks (a game, a connection) is an Owner. Owners take turns: one that asks ten things
-/// waits for its second until everybody else has had a first, and has only one at work at a time.
-/// Moves come before studies (hints, analyses), which may last; studies never have every worker, so
-/// that a move never waits for one to end.
+/// waits for its second until everybody else has had a first, and has only one of a kind at work at
+/// a time. Moves come first, then hints, then analyses, which last longest; and whatever may last
+/// leaves workers to what comes before it, so that a move never waits for a hint to end, nor a
+/// hint for an analysis.
 #pragma once
 
 #include <array>
@@ -25,12 +26,12 @@ namespace outflank::app::web {
 class Scheduler {
   public:
     using Owner = std::uint64_t;
-    enum class Kind : std::uint8_t { Move, Study };
+    enum class Kind : std::uint8_t { Move, Hint, Analysis };  // the most urgent first
     /// Told to end early by the token, after which it should return as soon as it can. Runs even
     /// when it is stopped before it began, so that it can say that it has ended.
     using Job = std::function<void(const std::stop_token&)>;
 
-    /// At least two workers, so that studies leave one to moves.
+    /// At least as many workers as there are kinds.
     Scheduler(unsigned workers, std::size_t most_waiting);
     ~Scheduler() { close(); }
     Scheduler(const Scheduler&) = delete;
@@ -64,19 +65,21 @@ class Scheduler {
 
     void serve(const std::stop_token& end);
     bool take_turn(Turn& turn);
-    bool take_from(Lane& lane, Turn& turn);
+    bool take_from(Kind kind, Turn& turn);
+    [[nodiscard]] bool has_worker_for(Kind kind) const;
     void finish(Owner owner, Kind kind);
-    Lane& lane_of(Kind kind) { return lanes_[static_cast<std::size_t>(kind)]; }
+
+    static constexpr std::size_t Kinds = 3;
 
     std::size_t most_waiting_;
-    std::size_t most_studies_;
+    std::size_t most_busy_;  // workers
     mutable std::mutex mutex_;
     std::condition_variable_any has_work_;
-    std::array<Lane, 2> lanes_;
+    std::array<Lane, Kinds> lanes_;  // by kind
     std::map<std::pair<Owner, Kind>, std::stop_source> at_work_;
     std::size_t waiting_ = 0;
     bool is_closed_ = false;
-    std::size_t studies_ = 0;  // at work
+    std::array<std::size_t, Kinds> busy_{};  // workers, by kind
     std::vector<std::jthread> workers_;  // last, so that they end before what they use
 };
 

@@ -103,7 +103,11 @@ class Deepening {
 
 Json judged_json(const analysis::MoveAnalysis& move) {
     Json reasons = Json::array();
-    for (const auto& reason : move.reasons) reasons.push_back(reason.sentence);
+    for (const auto& reason : move.reasons) {
+        reasons.push_back({{"fault", analysis::name(reason.fault)},
+                           {"evidence", reason.evidence},
+                           {"sentence", reason.sentence}});
+    }
     const bool has_label = move.label != analysis::Label::None;
     return {{"ply", move.number},
             {"side", index(move.side)},

@@ -90,7 +90,7 @@ Result<AnyRecord> Visitor::record_of(const protocol::web::Subject& subject) cons
 
 /// `work(stop, answer)` gives a Result; `answer(type, members)` may be called on any thread.
 template <class Work>
-void Visitor::study(std::stop_source& before, Work work) {
+void Visitor::study(Scheduler::Kind kind, std::stop_source& before, Work work) {
     before.request_stop();
     before = std::stop_source();
     const auto job = [&hall = hall_, self = weak_from_this(), request = request_,
@@ -105,7 +105,7 @@ void Visitor::study(std::stop_source& before, Work work) {
         });
         if (!done) say(error_message({code::Failed, done.error().sentence}, request));
     };
-    if (!hall_.scheduler().start(number_, Scheduler::Kind::Study, before, job))
+    if (!hall_.scheduler().start(number_, kind, before, job))
         refuse({code::Busy, "too many questions wait for the engine; ask again later"});
 }
 
@@ -115,9 +115,10 @@ void Visitor::obey(const protocol::web::Hint& hint) {
     const HintQuestion question{*record, hint.level, hint.count};
     if (const auto checked = hall_.study().check(question); !checked)
         return refuse({code::Refused, checked.error().sentence});
-    study(hint_, [&study = hall_.study(), question](const std::stop_token& stop, auto say) {
-        return study.hint(question, stop, [&](const Json& round) { say("hints", round); });
-    });
+    study(Scheduler::Kind::Hint, hint_,
+          [&study = hall_.study(), question](const std::stop_token& stop, auto say) {
+              return study.hint(question, stop, [&](const Json& round) { say("hints", round); });
+          });
 }
 
 void Visitor::obey(const protocol::web::Analyze& analyze) {
@@ -127,7 +128,7 @@ void Visitor::obey(const protocol::web::Analyze& analyze) {
     if (const auto checked = hall_.study().check(question); !checked)
         return refuse({code::Refused, checked.error().sentence});
     study(
-        analysis_,
+        Scheduler::Kind::Analysis, analysis_,
         [&study = hall_.study(), question](const std::stop_token& stop, auto say) -> Result<Done> {
             const auto whole = study.analyze(
                 question, stop, [&](const Json& move) { say("judged", Json{{"move", move}}); });
@@ -137,9 +138,9 @@ void Visitor::obey(const protocol::web::Analyze& analyze) {
         });
 }
 
-void Visitor::obey(protocol::web::Stop /*stop*/) {
-    hint_.request_stop();
-    analysis_.request_stop();
+void Visitor::obey(protocol::web::Stop stop) {
+    if (stop.hint) hint_.request_stop();
+    if (stop.analysis) analysis_.request_stop();
 }
 
 void Visitor::obey(const protocol::web::Parse& parse) {

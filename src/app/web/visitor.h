@@ -50,7 +50,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
     Result<AnyRecord> record_of(const protocol::web::Subject& subject) const;
     /// Does work on a worker as this visitor's study; `before` is the one it takes the place of.
     template <class Work>
-    void study(std::stop_source& before, Work work);
+    void study(Scheduler::Kind kind, std::stop_source& before, Work work);
 
     void answer(std::string_view type, const Json& members);
     void refuse(const Refusal& refusal);
