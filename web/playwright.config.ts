@@ -13,7 +13,6 @@ export default defineConfig({
         viewport: { width: 1280, height: 860 },
         colorScheme: 'light',
         contextOptions: { reducedMotion: 'reduce' },
-        trace: 'retain-on-failure',
         launchOptions: {
             executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
             // A container has no user namespaces for the browser's own sandbox; the page is ours.

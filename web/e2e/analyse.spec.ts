@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cell, expect, open, test } from './program';
+import { cell, expect, open, sitDown, test } from './program';
 
 const Game = 'f5d6c3d3c4f4c5b3c2e6c6b4b5d2e3a6c1b6f3f6';
 
@@ -18,8 +18,7 @@ test('a game pasted anywhere is read, gone through and stepped through', async (
     page,
     program,
 }) => {
-    await page.goto(program.address);
-    await expect(open(page)).toHaveCount(4);
+    await sitDown(page, program);
     await paste(page, '1. F5 d6 2. C3 d3 3. C4 f4 4. C5 b3');
     await expect(page.getByText('Move 8 of 8')).toBeVisible();
     await expect(page.locator('.value.best').first()).toBeVisible();
@@ -34,7 +33,7 @@ test('a game pasted anywhere is read, gone through and stepped through', async (
 
 test('mistakes are found, and lead to their positions', async ({ page, program }) => {
     await page.goto(`${program.address}#analyse/othello8/${Game}`);
-    await expect(page.getByText(/lost in all/).first()).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText(/lost in all/).first()).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('.graph canvas')).toBeVisible();
     const mistake = page
         .locator('ol button.blunder, ol button.mistake, ol button.inaccuracy')

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cell, expect, isOverOrOurTurn, newGame, open, test } from './program';
+import { cell, expect, isOverOrOurTurn, newGame, open, sitDown, test } from './program';
 
 const Game = 'f5d6c3d3c4f4c5b3';
 
@@ -12,7 +12,7 @@ async function violations(page: Page): Promise<string[]> {
 for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing wrong, ${colorScheme}`, async ({ page, program }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(program.address);
+        await sitDown(page, program);
         await cell(page, 'd3').click();
         await isOverOrOurTurn(page);
         expect(await violations(page)).toEqual([]);
@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('a whole game by keyboard alone', async ({ page, program }) => {
-    await page.goto(program.address);
+    await sitDown(page, program);
     await newGame(page, 'othello4', 'human', 'random');
     await expect(page.locator('[role=row]')).toHaveCount(4);
     await page.keyboard.press('Tab'); // from the top: the way past the head of the page comes first
@@ -74,8 +74,7 @@ test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
     test('everything fits, and can be hit with a thumb', async ({ page, program }) => {
-        await page.goto(program.address);
-        await expect(open(page)).toHaveCount(4);
+        await sitDown(page, program);
         for (const address of ['#play', `#analyse/othello8/${Game}`]) {
             await page.goto(program.address + address);
             await expect(open(page).first()).toBeVisible();
@@ -109,7 +108,7 @@ test.describe('in Japanese', () => {
         page,
         program,
     }) => {
-        await page.goto(program.address);
+        await sitDown(page, program);
         await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
         await expect(page.locator('.status')).toHaveText('あなたの番です');
         await cell(page, 'd3').click();

@@ -1,8 +1,7 @@
-import { cell, expect, isOverOrOurTurn, newGame, open, test } from './program';
+import { cell, expect, isOverOrOurTurn, newGame, open, sitDown, test } from './program';
 
 test('a first move is possible at once, and is answered', async ({ page, program }) => {
-    await page.goto(program.address);
-    await expect(open(page)).toHaveCount(4);
+    await sitDown(page, program);
     await cell(page, 'd3').click();
     await expect(cell(page, 'd3')).toHaveAttribute('aria-label', /black/);
     await expect(page.locator('[role=status]')).toContainText(/White [a-h][1-8], flips \d/);
@@ -10,7 +9,7 @@ test('a first move is possible at once, and is answered', async ({ page, program
 });
 
 test('a whole game of Othello', async ({ page, program }) => {
-    await page.goto(program.address);
+    await sitDown(page, program);
     await newGame(page, 'othello8', 'human', 'random');
     await expect(page.getByText('No move yet.')).toBeVisible();
     while (!(await isOverOrOurTurn(page))) {
@@ -25,7 +24,7 @@ test('a whole game of Othello', async ({ page, program }) => {
 
 test('a whole game of Tablut', async ({ page, program }) => {
     test.setTimeout(180_000);
-    await page.goto(program.address);
+    await sitDown(page, program);
     await newGame(page, 'comp424', 'human', 'random');
     await expect(page.locator('[role=row]')).toHaveCount(9);
     while (!(await isOverOrOurTurn(page))) {
@@ -41,7 +40,7 @@ test('a whole game of Tablut', async ({ page, program }) => {
 });
 
 test('undo, redo, swap, hint and values', async ({ page, program }) => {
-    await page.goto(program.address);
+    await sitDown(page, program);
     await cell(page, 'd3').click();
     await isOverOrOurTurn(page);
     const moves = page.locator('ol[aria-label=Moves] .move');
@@ -65,7 +64,7 @@ test('undo, redo, swap, hint and values', async ({ page, program }) => {
 });
 
 test('the engine is seen at work, and moves when told to', async ({ page, program }) => {
-    await page.goto(program.address);
+    await sitDown(page, program);
     await newGame(page, 'othello10', 'human', 'mcts');
     await open(page).first().click();
     const card = page.getByRole('region', { name: 'The engine at work' });
@@ -73,14 +72,13 @@ test('the engine is seen at work, and moves when told to', async ({ page, progra
 });
 
 test('resigning ends the game', async ({ page, program }) => {
-    await page.goto(program.address);
-    await expect(open(page)).toHaveCount(4);
+    await sitDown(page, program);
     await page.getByRole('button', { name: 'Resign' }).click();
     await expect(page.locator('.status')).toHaveText('You lost');
 });
 
 test('two people at one board, with a clock', async ({ page, program }) => {
-    await page.goto(program.address);
+    await sitDown(page, program);
     await page.keyboard.press('n');
     const dialog = page.getByRole('dialog');
     await dialog.locator('.picker').nth(1).locator('select').first().selectOption('human');
@@ -92,14 +90,13 @@ test('two people at one board, with a clock', async ({ page, program }) => {
 });
 
 test('a game survives the program', async ({ page, program }) => {
-    await page.goto(program.address);
+    await sitDown(page, program);
     await cell(page, 'd3').click();
     await isOverOrOurTurn(page);
     const before = await page.locator('ol[aria-label=Moves]').innerText();
     await program.kill();
     await expect(page.getByRole('alert')).toContainText('lost');
     await program.start();
-    await page.getByRole('button', { name: 'Try now' }).click();
     await expect(page.getByRole('alert')).toBeHidden();
     expect(await page.locator('ol[aria-label=Moves]').innerText()).toBe(before);
     await open(page).first().click();

@@ -78,6 +78,12 @@ export const cell = (page: Page, name: string) =>
     page.locator(`[role=gridcell][aria-label^="${name}, "]`);
 export const open = (page: Page) => page.locator('.cell.legal');
 
+/** The page, with a first move waiting to be made. */
+export async function sitDown(page: Page, program: Program): Promise<void> {
+    await page.goto(program.address);
+    await expect(open(page)).toHaveCount(4);
+}
+
 /** A game by the dialog: `othello6`, `comp424`; players by their names. */
 export async function newGame(
     page: Page,
@@ -87,7 +93,8 @@ export async function newGame(
 ): Promise<void> {
     await page.keyboard.press('n');
     const dialog = page.getByRole('dialog');
-    await dialog.locator(`input[value="${game}"]`).check({ force: true });
+    await dialog.locator(`label:has(input[value="${game}"])`).click();
+    await expect(dialog.locator(`input[value="${game}"]`)).toBeChecked();
     await dialog.locator('.picker select').nth(1).waitFor();
     await dialog.locator('.picker').nth(0).locator('select').first().selectOption(first);
     await dialog.locator('.picker').nth(1).locator('select').first().selectOption(second);

@@ -27,6 +27,14 @@ interface Trunk {
     readonly totals: Analysis | null;
 }
 
+/** How many moves of the game a pass has judged. */
+interface Pass {
+    readonly isFirst: boolean;
+    readonly done: number;
+}
+
+const PassLevels = [6, 14] as const;
+
 /** What a pasted text is tried as, when it is not the game at hand. */
 const UsualGames: readonly Game[] = [
     { name: 'othello', size: 8 },
@@ -40,7 +48,8 @@ class Study {
     hints = $state.raw<Hints | null>(null);
     judged = $state.raw<ReadonlyMap<number, JudgedMove>>(new Map());
     totals = $state.raw<Analysis | null>(null);
-    isAnalysing = $state(false);
+    /** The pass through the game that is under way. */
+    pass = $state.raw<Pass | null>(null);
     /** The line was lost while the game was gone through. */
     isCutOff = false;
     trunk = $state.raw<Trunk | null>(null);
@@ -114,27 +123,36 @@ class Study {
     stopJudging(): void {
         this.#stopHints();
         this.hints = null;
-        if (!this.isAnalysing) program.connection.tell({ type: 'stop' });
+        program.connection.tell({ type: 'stop', what: 'hint' });
     }
 
-    /** Goes through the whole game for its mistakes. */
+    /** Goes through the whole game for its mistakes: first quickly, so that there is something to see, then thoroughly. */
     analyse(): void {
-        const { game, parsed } = this;
-        if (!game || !parsed) return;
         this.#forgetAnalysis();
         this.isCutOff = false;
-        this.isAnalysing = true;
-        const record = parsed.record;
+        this.#passThrough(PassLevels);
+    }
+
+    /** The values of a pass take the place of those before one by one. */
+    #passThrough([level, ...deeper]: readonly number[]): void {
+        const { game, parsed } = this;
+        if (!game || !parsed || level === undefined) return;
+        this.pass = { isFirst: level === PassLevels[0], done: 0 };
+        this.#stopAnalysis();
         this.#stopAnalysis = program.connection.listen(
-            { type: 'analyze', game, record },
+            { type: 'analyze', game, record: parsed.record, level },
             (message) => {
                 if (message.type === 'judged') {
                     this.judged = new Map(this.judged).set(message.move.ply, message.move);
-                } else if (message.type === 'analysis' || message.type === 'error') {
-                    this.isAnalysing = false;
-                    if (message.type === 'analysis')
-                        this.totals = message.complete ? message : null;
-                    else if (message.code === 'lost') this.isCutOff = true;
+                    if (this.pass) this.pass = { ...this.pass, done: this.pass.done + 1 };
+                } else if (message.type === 'analysis') {
+                    this.pass = null;
+                    if (!message.complete) return;
+                    this.totals = message;
+                    this.#passThrough(deeper);
+                } else if (message.type === 'error') {
+                    this.pass = null;
+                    if (message.code === 'lost') this.isCutOff = true;
                     else announcer.show(message.sentence);
                 }
             },
@@ -142,8 +160,9 @@ class Study {
     }
 
     stopAnalysing(): void {
-        program.connection.tell({ type: 'stop' });
-        this.isAnalysing = false;
+        this.#stopAnalysis();
+        program.connection.tell({ type: 'stop', what: 'analysis' });
+        this.pass = null;
     }
 
     address(): string {
@@ -198,8 +217,8 @@ class Study {
     #forgetAnalysis(): void {
         this.#stopAnalysis();
         this.#stopAnalysis = () => {};
-        if (this.isAnalysing) program.connection.tell({ type: 'stop' });
-        this.isAnalysing = false;
+        if (this.pass) program.connection.tell({ type: 'stop', what: 'analysis' });
+        this.pass = null;
         this.judged = new Map();
         this.totals = null;
     }

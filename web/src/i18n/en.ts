@@ -1,4 +1,5 @@
 /// Every word of the page in English. Another language is another value of the same type.
+import type { JudgedMove, Reason } from '../protocol/messages';
 
 export const en = {
     play: 'Play',
@@ -58,9 +59,12 @@ export const en = {
     thinking: (side: string) => `${side} is thinking`,
     waiting: (side: string) => `${side} waits for the engine, which is busy with other games`,
     paused: 'Paused: moves for both sides can be made here',
+    stuck: (side: string) => `${side} could not go on`,
     resume: 'Go on',
     pause: 'Pause',
     moveNow: 'Move now',
+    opening: (name: string) => name,
+    inBook: 'in the book',
     discs: (black: number, white: number) => `Black ${black}, White ${white}`,
     men: (attackers: number, defenders: number) => `Attackers ${attackers}, Defenders ${defenders}`,
 
@@ -138,6 +142,7 @@ export const en = {
     last: 'To the end',
     ply: (ply: number, total: number) => `Move ${ply} of ${total}`,
     analysing: (done: number, total: number) => `Going through the game: ${done} of ${total}`,
+    sharpening: (done: number, total: number) => `Looking deeper: ${done} of ${total}`,
     analyseNow: 'Find the mistakes',
     stop: 'Stop',
     graph: 'Score after each move, for Black above the line',
@@ -145,6 +150,8 @@ export const en = {
     noMistakes: 'No mistake worth a name.',
     notAnalysed: 'Not gone through yet.',
     labels: { none: '', inaccuracy: 'inaccuracy', mistake: 'mistake', blunder: 'blunder' },
+    why: (reason: Reason, _move: JudgedMove, _sides: readonly [string, string]): string =>
+        reason.sentence,
     lostBy: (loss: string) => `loses ${loss}`,
     better: (move: string) => `better ${move}`,
     lossOf: (side: string, loss: string, mean: string) =>

@@ -1,5 +1,6 @@
 /// Every word of the page in Japanese.
 import type { Words } from './en';
+import { whyInJapanese } from './ja_faults';
 
 export const ja: Words = {
     play: '対局',
@@ -50,9 +51,12 @@ export const ja: Words = {
     thinking: (side) => `${side}が考えています`,
     waiting: (side) => `${side}は待っています（エンジンはほかの対局を計算中）`,
     paused: '一時停止中：両方の手を打てます',
+    stuck: (side) => `${side}は続けられませんでした`,
     resume: '再開',
     pause: '一時停止',
     moveNow: 'すぐ打たせる',
+    opening: (name) => `定石：${name}`,
+    inBook: '定石書の中',
     discs: (black, white) => `黒${black}、白${white}`,
     men: (attackers, defenders) => `攻め方${attackers}、守り方${defenders}`,
 
@@ -130,6 +134,7 @@ export const ja: Words = {
     last: '最後へ',
     ply: (ply, total) => `${total}手中${ply}手目`,
     analysing: (done, total) => `解析中：${total}手中${done}手`,
+    sharpening: (done, total) => `さらに深く読んでいます：${total}手中${done}手`,
     analyseNow: '悪手を探す',
     stop: '止める',
     graph: '各手の後の評価（上が黒）',
@@ -137,6 +142,7 @@ export const ja: Words = {
     noMistakes: '目立つ悪手はありません。',
     notAnalysed: 'まだ解析していません。',
     labels: { none: '', inaccuracy: '疑問手', mistake: '悪手', blunder: '大悪手' },
+    why: whyInJapanese,
     lostBy: (loss) => `${loss}の損`,
     better: (move) => `最善は${move}`,
     lossOf: (side, loss, mean) => `${side}：損失 合計${loss}、一手平均${mean}`,

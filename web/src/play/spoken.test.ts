@@ -22,6 +22,8 @@ function state(revision: number, moves: string[], changes: Partial<State> = {}):
             by,
             changed: last ? ['e5', 'd5', 'c5'] : [],
             text: '',
+            opening: null,
+            book: false,
         },
         record: moves.join(' '),
         moves,
@@ -33,6 +35,7 @@ function state(revision: number, moves: string[], changes: Partial<State> = {}):
         thinking: null,
         waiting: false,
         paused: false,
+        notice: null,
         result: null,
         ...changes,
     };

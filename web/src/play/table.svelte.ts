@@ -25,6 +25,7 @@ export interface GameWish {
 }
 
 const IdKey = 'outflank.game';
+const HintLevel = 12; // good advice within a moment
 const UsualSeats = ['human', 'outflank:level=3'] as const;
 
 class Table {
@@ -34,13 +35,15 @@ class Table {
     thinking = $state.raw<Thinking | null>(null);
     hints = $state.raw<Hints | null>(null);
 
+    /** Wishes that the program has not answered yet: nobody can move twice. */
+    #asking = $state(0);
     #stopHints = () => {};
 
     readonly isOver = $derived(this.state?.result != null);
     /** A person is to move, here and now. */
     readonly isOurTurn = $derived.by(() => {
         const state = this.state;
-        if (!state || state.result || state.thinking) return false;
+        if (!state || state.result || state.thinking || this.#asking > 0) return false;
         return state.paused || isPerson(state.seats[state.board.to_move]);
     });
 
@@ -52,11 +55,14 @@ class Table {
     /** Something a person wants: play, undo, swap... A refusal is shown as the program says it. */
     async want(message: ClientMessage): Promise<void> {
         announcer.clear();
+        ++this.#asking;
         try {
             await program.connection.ask(message);
         } catch (error) {
             if (error instanceof Refusal && error.code === 'lost') return; // the banner says so
             announcer.show(error instanceof Error ? error.message : String(error));
+        } finally {
+            --this.#asking;
         }
     }
 
@@ -74,21 +80,31 @@ class Table {
     }
 
     /** Asks for the values of all moves here; they come deeper and deeper until the game goes on. */
-    askHints(isSpoken: boolean): void {
+    askValues(): void {
+        this.#askHints({ type: 'hint' }, () => {});
+    }
+
+    /** Asks for the best move here, shows it and says it. */
+    askHint(): void {
+        this.#askHints({ type: 'hint', level: HintLevel, count: 1 }, ({ done, moves: [best] }) => {
+            if (!done || !best || !this.state) return;
+            announcer.say(words.now.saidHint(best.move, scoreText(best.score, this.state.game)));
+        });
+    }
+
+    #askHints(question: ClientMessage, heard: (hints: Hints) => void): void {
         this.#stopHints();
-        this.#stopHints = program.connection.listen({ type: 'hint' }, (message) => {
+        this.#stopHints = program.connection.listen(question, (message) => {
             if (message.type !== 'hints') return;
             this.hints = message;
-            const best = message.moves[0];
-            if (!isSpoken || !message.done || !best || !this.state) return;
-            announcer.say(words.now.saidHint(best.move, scoreText(best.score, this.state.game)));
+            heard(message);
         });
     }
 
     dropHints(): void {
         this.#stopHints();
         this.#stopHints = () => {};
-        if (this.hints && !this.hints.done) program.connection.tell({ type: 'stop' });
+        if (this.hints && !this.hints.done) program.connection.tell({ type: 'stop', what: 'hint' });
         this.hints = null;
     }
 

@@ -24,6 +24,8 @@ export interface BoardMessage {
     readonly by: Side | null;
     readonly changed: readonly string[];
     readonly text: string;
+    readonly opening: string | null; // what people call it
+    readonly book: boolean; // the program's book goes on from here
 }
 
 export interface Result {
@@ -55,6 +57,7 @@ export interface State {
     readonly thinking: { readonly side: Side; readonly seconds: number } | null;
     readonly waiting: boolean;
     readonly paused: boolean;
+    readonly notice: string | null; // why a player could not go on
     readonly result: Result | null;
 }
 
@@ -91,6 +94,12 @@ export interface Hints {
 
 export type Label = 'none' | 'inaccuracy' | 'mistake' | 'blunder';
 
+export interface Reason {
+    readonly fault: string;
+    readonly evidence: readonly string[];
+    readonly sentence: string; // in English
+}
+
 export interface JudgedMove {
     readonly ply: number; // from 1
     readonly side: Side;
@@ -103,7 +112,7 @@ export interface JudgedMove {
     readonly depth: number;
     readonly exact: boolean;
     readonly label: Label;
-    readonly reasons: readonly string[];
+    readonly reasons: readonly Reason[];
 }
 
 export interface SideTotal {
