@@ -17,6 +17,8 @@ struct Allowance {
     std::size_t games = 2000;  // in memory; those that nobody is attached to leave it first
     std::size_t connections = 10'000;
     std::size_t waiting = 4096;  // questions to the engine
+    Duration patience = std::chrono::seconds(30);  // with a request or an answer that trickles
+    Duration silence = std::chrono::seconds(60);  // of a WebSocket, after which it is let go
 
     static constexpr std::size_t MessageBytes = protocol::web::LongestMessage;
     static constexpr std::size_t PasteBytes = formats::LongestPaste;

@@ -5,6 +5,7 @@
 
 #include "gtest/gtest.h"
 
+#include "app/web/backlog.h"
 #include "app/web/message_rate.h"
 #include "app/web/scheduler.h"
 #include "app/web/two_clocks.h"
@@ -118,6 +119,23 @@ TEST(MessageRate, ABurstIsFreeAndAFloodWaits) {
         EXPECT_EQ(rate.wait_after_message(now), Duration{}) << i;
     EXPECT_EQ(rate.wait_after_message(now), MessageRate::TimeForOne);
     EXPECT_EQ(rate.wait_after_message(now + 10s), Duration{});
+}
+
+TEST(Backlog, WhoIsSlowMissesWhatPassesAndWhoDoesNotReadIsGivenUp) {
+    const auto text = [](std::size_t size) {
+        return std::make_shared<const std::string>(size, 'x');
+    };
+    using Verdict = Backlog::Verdict;
+    Backlog backlog;
+    EXPECT_EQ(backlog.add(text(10), Weight::Passing), Verdict::Write);
+    EXPECT_EQ(backlog.add(text(10), Weight::Passing), Verdict::LeaveOut);
+    EXPECT_EQ(backlog.add(text(Backlog::MostBytes - 10), Weight::Needed), Verdict::Wait);
+    EXPECT_EQ(backlog.add(text(1), Weight::Needed), Verdict::GiveUp);
+    EXPECT_TRUE(backlog.drop_front());
+    EXPECT_EQ(backlog.front().size(), Backlog::MostBytes - 10);
+    EXPECT_FALSE(backlog.drop_front());
+    // One message may be longer than all that may wait: somebody has asked for it.
+    EXPECT_EQ(backlog.add(text(2 * Backlog::MostBytes), Weight::Needed), Verdict::Write);
 }
 
 TEST(TwoClocks, OnlyOneRunsAndNeitherGoesBelowNothing) {

@@ -4,7 +4,6 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
-#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,7 +22,6 @@ namespace http = boost::beast::http;
 using boost::system::error_code;
 
 constexpr std::uint32_t LongestHeader = 8 * 1024;
-constexpr std::chrono::seconds Patience{30};  // with a client that sends or reads slowly
 constexpr std::string_view SocketPath = "/api/v1/socket";
 /// Everything comes from here, and nothing in a page is run or styled but its own files.
 constexpr const char* ContentPolicy =
@@ -57,7 +55,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         parser_.emplace();
         parser_->header_limit(LongestHeader);
         parser_->body_limit(Allowance::MessageBytes);
-        stream_.expires_after(Patience);
+        stream_.expires_after(reception_.hall.allowance().patience);
         http::async_read(
             stream_, buffer_, *parser_,
             [self = shared_from_this()](error_code problem, std::size_t) { self->hear(problem); });
@@ -178,7 +176,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         response.prepare_payload();
         if (request_.method() == http::verb::head) response.body().clear();
         response_ = std::move(response);
-        stream_.expires_after(Patience);
+        stream_.expires_after(reception_.hall.allowance().patience);
         http::async_write(stream_, response_,
                           [self = shared_from_this()](error_code problem, std::size_t) {
                               if (problem || !self->response_.keep_alive()) return self->close();

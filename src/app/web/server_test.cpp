@@ -8,6 +8,7 @@
 
 #include "gtest/gtest.h"
 
+#include "app/web/message_rate.h"
 #include "app/web/schema_check.h"
 #include "app/web/test_client.h"
 #include "nlohmann/json.hpp"
@@ -296,7 +297,55 @@ TEST(WebServer, GiantMessagesAndNoiseHurtNobodyElse) {
     const std::string body(Allowance::MessageBytes + 1, ' ');
     EXPECT_NE(TestClient(server.port()).ask("POST", "/api/v1/hint", Host, body).find("413"),
               std::string::npos);
+    auto flooding = server.visitor();
+    for (int i = 0; i < 5 * MessageRate::MostInHand; ++i) flooding.say(R"({"type":"undo"})");
     EXPECT_EQ(ask(calm, {{"type", "create"}})["type"], "state");
+}
+
+TEST(WebServer, WhoStopsHalfwayOrFallsSilentIsLetGo) {
+    ServerPlan plan;
+    plan.allowance.patience = plan.allowance.silence = std::chrono::milliseconds(200);
+    const Running server(fresh_folder(), plan);
+    TestClient halfway(server.port());
+    halfway.send_raw("GET / HTTP/1.1\r\nHost: loc");
+    EXPECT_TRUE(halfway.is_let_go());
+    TestClient idle(server.port());
+    EXPECT_TRUE(idle.is_let_go());
+    auto silent = server.visitor();
+    EXPECT_TRUE(silent.is_let_go());
+}
+
+TEST(WebServer, NobodyThinksForWhoHasHungUp) {
+    ServerPlan plan;
+    plan.allowance.time = std::chrono::hours(1);
+    const Running server(fresh_folder(), plan);
+    const auto is_soon = [&](std::string_view metric) {
+        const auto end = Clock::now() + TestClient::Patience;
+        while (Clock::now() < end) {
+            const auto metrics = TestClient(server.port()).ask("GET", "/metrics", Host);
+            if (metrics.find(metric) != std::string::npos) return true;
+        }
+        return false;
+    };
+    {
+        TestClient client(server.port());
+        const std::string body = R"({"record":"","level":60})";
+        client.send_raw("POST /api/v1/hint HTTP/1.1\r\n" + std::string(Host) +
+                        "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+        ASSERT_TRUE(is_soon("outflank_jobs_working 1"));
+    }
+    EXPECT_TRUE(is_soon("outflank_jobs_working 0"));
+}
+
+TEST(WebServer, EveryAnswerForbidsForeignCode) {
+    const Running server(fresh_folder());
+    for (const char* path : {"/", "/api/v1/health", "/nothing"}) {
+        const auto answer = TestClient(server.port()).ask("GET", path, Host);
+        EXPECT_NE(answer.find("Content-Security-Policy: default-src 'self'"), std::string::npos);
+        EXPECT_EQ(answer.find("unsafe-inline"), std::string::npos);
+        EXPECT_NE(answer.find("frame-ancestors 'none'"), std::string::npos);
+        EXPECT_NE(answer.find("X-Content-Type-Options: nosniff"), std::string::npos);
+    }
 }
 
 TEST(WebServer, TheEngineAnswersOverPlainHttp) {

@@ -4,10 +4,10 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
-#include <deque>
 #include <memory>
 #include <utility>
 
+#include "app/web/backlog.h"
 #include "app/web/message_rate.h"
 #include "app/web/visitor.h"
 
@@ -19,10 +19,7 @@ namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;
 using boost::system::error_code;
 
-constexpr std::size_t LongestBacklog = 1024 * 1024;  // bytes that a client has not read yet
 constexpr std::chrono::seconds HandshakePatience{10};
-/// A client that is silent for half of this is asked whether it is still there.
-constexpr std::chrono::seconds Silence{60};
 
 class SocketConnection : public std::enable_shared_from_this<SocketConnection>,
                          public Client,
@@ -47,7 +44,9 @@ class SocketConnection : public std::enable_shared_from_this<SocketConnection>,
 
     void accept(const Request& request) {
         beast::get_lowest_layer(socket_).expires_never();  // the WebSocket has its own patience
-        socket_.set_option(websocket::stream_base::timeout{HandshakePatience, Silence, true});
+        // Who is silent for half of the time is asked whether it is still there.
+        socket_.set_option(websocket::stream_base::timeout{
+            HandshakePatience, reception_.hall.allowance().silence, true});
         socket_.read_message_max(Allowance::MessageBytes);
         socket_.text(true);
         socket_.async_accept(request, [self = shared_from_this()](error_code problem) {
@@ -59,12 +58,9 @@ class SocketConnection : public std::enable_shared_from_this<SocketConnection>,
 
     void send(SharedText message, Weight weight) override {
         if (is_closing_) return;
-        const bool is_slow = !backlog_.empty();
-        if (is_slow && weight == Weight::Passing) return;
-        if (is_slow && backlog_bytes_ + message->size() > LongestBacklog) return give_up();
-        backlog_bytes_ += message->size();
-        backlog_.push_back(std::move(message));
-        if (backlog_.size() == 1) write();
+        const auto verdict = backlog_.add(std::move(message), weight);
+        if (verdict == Backlog::Verdict::Write) write();
+        if (verdict == Backlog::Verdict::GiveUp) give_up();
     }
 
     void close() override {
@@ -92,7 +88,7 @@ class SocketConnection : public std::enable_shared_from_this<SocketConnection>,
     }
 
     void write() {
-        socket_.async_write(boost::asio::buffer(*backlog_.front()),
+        socket_.async_write(boost::asio::buffer(backlog_.front()),
                             [self = shared_from_this()](error_code problem, std::size_t) {
                                 self->go_on_writing(problem);
                             });
@@ -100,9 +96,7 @@ class SocketConnection : public std::enable_shared_from_this<SocketConnection>,
 
     void go_on_writing(error_code problem) {
         if (problem) return visitor_->leave();
-        backlog_bytes_ -= backlog_.front()->size();
-        backlog_.pop_front();
-        if (!backlog_.empty()) write();
+        if (backlog_.drop_front()) write();
     }
 
     /// Nobody reads there; what it holds back is memory of all others.
@@ -119,8 +113,7 @@ class SocketConnection : public std::enable_shared_from_this<SocketConnection>,
     CountedConnection counted_;
     std::shared_ptr<Visitor> visitor_;
     beast::flat_buffer buffer_;
-    std::deque<SharedText> backlog_;  // the first one is being written
-    std::size_t backlog_bytes_ = 0;
+    Backlog backlog_;
     MessageRate rate_;
     bool is_closing_ = false;
 };

@@ -73,6 +73,15 @@ class TestClient {
         return std::nullopt;
     }
 
+    /// Whether the server closes the connection, whatever it says before.
+    bool is_let_go() {
+        const int handle = connection_.handle();
+        while (net::wait_to_read({&handle, 1}, patience()) == net::Waited::Ready) {
+            if (!connection_.receive()) return true;
+        }
+        return false;
+    }
+
     void send_raw(std::string_view bytes) { (void)connection_.send(bytes, patience()); }
 
   private:

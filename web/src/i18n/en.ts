@@ -1,4 +1,5 @@
 /// Every word of the page in English. Another language is another value of the same type.
+import type { LevelEntry } from '../protocol/catalogue';
 import type { JudgedMove, Reason } from '../protocol/messages';
 
 export const en = {
@@ -50,6 +51,23 @@ export const en = {
     person: 'Person',
     player: (name: string, detail: string) => (detail ? `${name}, ${detail}` : name),
     level: 'Level',
+    levelWord: (entry: LevelEntry): string => entry.word,
+    /** Without the measured wins, which need their table to be read. */
+    levelMeans: (entry: LevelEntry): string =>
+        `Moves ${entry.time}; ${entry.strength.split(';')[0]}.`,
+    levelElsewhere: (level: number) =>
+        level === 0
+            ? 'Moves at once and errs often.'
+            : `Looks up to ${level} moves ahead, for at most ${(level / 10).toFixed(1)} s.`,
+    /** Other players go by their own names and the program's words for them. */
+    playerNames: {
+        outflank: 'Outflank, the engine',
+        random: 'Random: any legal move',
+        greedy: 'Greedy: takes what it can get',
+        minimax: 'Minimax, as in the textbook',
+        alphabeta: 'Alpha-beta, as in the textbook',
+        mcts: 'Monte Carlo tree search',
+    } as Record<string, string>,
     levelIs: (level: string) => `level ${level}`,
     engine: 'Outflank',
     timeIs: (time: string) => `${time} a move`,

@@ -2,6 +2,22 @@
 import type { Words } from './en';
 import { whyInJapanese } from './ja_faults';
 
+/** By the first level that the words are for: the word, and what it means. */
+const Levels: Readonly<Record<number, readonly [string, string]>> = {
+    0: ['はじめの一歩', 'すぐ打ち、ほとんどの手で間違えます。'],
+    1: ['初心者', 'すぐ打ち、よく間違えます。'],
+    2: ['初級', 'すぐ打ち、静かな局面で間違えます。'],
+    3: ['気軽', 'すぐ打ち、ときどき間違えます。'],
+    4: ['慣れた人', 'すぐ打ち、めったに間違えません。'],
+    5: ['クラブ', 'すぐ打ち、5手先を読みます。'],
+    8: ['クラブ上級', 'すぐ打ち、8手先を読み、最後の16マスを読み切ります。'],
+    11: ['上級', 'すぐ打ち、11手先を読み、最後の21マスを読み切ります。'],
+    16: ['名人', 'すぐ打ち、16手先を読み、最後の23マスを読み切ります。'],
+    21: ['チャンピオン', '一秒以内に21手先を読み、最後の24マスを読み切ります。'],
+    24: ['解析', '数秒かけて24手先を丁寧に読みます。'],
+    31: ['研究', '数分から数時間かかります。'],
+};
+
 export const ja: Words = {
     play: '対局',
     analyse: '解析',
@@ -42,6 +58,20 @@ export const ja: Words = {
     person: '人',
     player: (name, detail) => (detail ? `${name}（${detail}）` : name),
     level: 'レベル',
+    levelWord: (entry) => Levels[entry.level]?.[0] ?? entry.word,
+    levelMeans: (entry) => Levels[entry.level]?.[1] ?? entry.strength,
+    levelElsewhere: (level) =>
+        level === 0
+            ? 'すぐ打ち、よく間違えます。'
+            : `最大${level}手先を、${(level / 10).toFixed(1)}秒まで読みます。`,
+    playerNames: {
+        outflank: 'Outflank（エンジン）',
+        random: 'ランダム',
+        greedy: '欲張り：一番多く取る',
+        minimax: 'ミニマックス（教科書通り）',
+        alphabeta: 'アルファベータ（教科書通り）',
+        mcts: 'モンテカルロ木探索',
+    },
     levelIs: (level) => `レベル${level}`,
     engine: 'Outflank',
     timeIs: (time) => `一手${time}`,

@@ -32,6 +32,7 @@ class Table {
     state = $state.raw<State | null>(null);
     /** When `state` came, on the clock of performance.now(): clocks run on from there. */
     since = $state(0);
+    /** What the player at work has seen, or what the last one saw who was. */
     thinking = $state.raw<Thinking | null>(null);
     hints = $state.raw<Hints | null>(null);
 
@@ -140,8 +141,7 @@ class Table {
         this.since = performance.now();
         storage()?.setItem(IdKey, state.id);
         if (before?.id !== state.id || before.revision !== state.revision) this.dropHints();
-        if (before?.id !== state.id || state.thinking?.side !== this.thinking?.side)
-            this.thinking = null;
+        if (before?.id !== state.id || state.moves.length === 0) this.thinking = null;
         const spoken = spokenMoves(words.now, before, state);
         if (spoken) announcer.say(spoken);
     }

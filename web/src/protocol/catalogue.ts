@@ -15,6 +15,7 @@ export interface LevelEntry {
 }
 
 export interface Catalogue {
+    readonly game: Game;
     readonly games: readonly { readonly game: Game }[];
     readonly players: readonly PlayerEntry[];
     readonly presets: readonly { readonly name: string; readonly purpose: string }[];
