@@ -34,6 +34,14 @@ TEST(WebMessages, EveryMemberFindsItsPlace) {
     EXPECT_EQ(hint.count, 2U);
 }
 
+TEST(WebMessages, StopEndsBothStudiesOrTheOneItNames) {
+    const auto stop = [](const char* text) { return std::get<Stop>(*parse_message(text).message); };
+    EXPECT_TRUE(stop(R"({"type":"stop"})").hint && stop(R"({"type":"stop"})").analysis);
+    EXPECT_FALSE(stop(R"({"type":"stop","what":"hint"})").analysis);
+    EXPECT_FALSE(stop(R"({"type":"stop","what":"analysis"})").hint);
+    EXPECT_FALSE(parse_message(R"({"type":"stop","what":"all"})").message.ok());
+}
+
 TEST(WebMessages, ARefusalNamesTheMemberAndKeepsTheRequest) {
     const auto envelope = parse_message(R"({"type":"play","request":9})");
     EXPECT_EQ(envelope.request, 9);

@@ -5,6 +5,7 @@ test('a first move is possible at once, and is answered', async ({ page, program
     await cell(page, 'd3').click();
     await expect(cell(page, 'd3')).toHaveAttribute('aria-label', /black/);
     await expect(page.locator('[role=status]')).toContainText(/White [a-h][1-8], flips \d/);
+    await expect(page.getByText(/Diagonal|Parallel|Perpendicular/)).toBeVisible();
     expect(await isOverOrOurTurn(page)).toBe(false);
 });
 
@@ -87,6 +88,16 @@ test('two people at one board, with a clock', async ({ page, program }) => {
     await cell(page, 'd3').click();
     await expect(page.locator('.status')).toHaveText('White to move');
     await expect(page.getByRole('timer').filter({ hasText: /4:5\d/ })).toHaveCount(1);
+});
+
+test('a player that may not sit any more is missed aloud', async ({ page, program }) => {
+    await sitDown(page, program);
+    await newGame(page, 'othello8', 'human', 'outflank');
+    await program.kill();
+    await program.start('--max-level', '2');
+    await expect(page.getByRole('alert')).toContainText('has left');
+    await cell(page, 'd3').click();
+    await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('a game survives the program', async ({ page, program }) => {

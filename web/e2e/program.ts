@@ -19,8 +19,9 @@ export class Program {
     }
 
     /** Comes back when it listens; on the same port as before where it has run before. */
-    start(): Promise<void> {
-        const options = ['serve', '--port', this.#port, '--data', this.#data, '--log', 'warning'];
+    start(...more: readonly string[]): Promise<void> {
+        const usual = ['--port', this.#port, '--data', this.#data, '--log', 'warning'];
+        const options = ['serve', ...usual, ...more];
         const child = spawn(Binary, options, { stdio: ['ignore', 'pipe', 'inherit'] });
         this.#process = child;
         return new Promise((resolve, reject) => {

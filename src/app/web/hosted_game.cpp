@@ -11,6 +11,7 @@
 #include "app/web/player_permit.h"
 #include "app/web/record_text.h"
 #include "app/web/two_clocks.h"
+#include "core/text.h"
 #include "play/session.h"
 
 namespace outflank::app::web {
@@ -46,15 +47,19 @@ class HostedGameOf final : public HostedGame, public std::enable_shared_from_thi
         if (stored.resigned) resign_again(*stored.resigned);
         const bool is_new = stored.revision == 0;
         Seats seats;
+        std::string notice;
         for (const Side side : {Side::One, Side::Two}) {
-            const auto seat = seat_of(stored.seats[index(side)]);
+            const std::string& name = stored.seats[index(side)];
+            const auto seat = seat_of(name);
             if (!seat && is_new) return seat.error();
-            if (!seat) notice_ = seat.error().sentence;
+            if (!seat) notice = text::shown(name) + " has left: " + seat.error().sentence;
             seats[index(side)] = seat ? *seat : Seat{};
         }
         session_.handle(command::Sit{seats});
-        if (!stored.is_paused && !stored.resigned && !stored.late) return tell(command::Resume{});
-        return Done{};
+        const bool goes_on = !stored.is_paused && !stored.resigned && !stored.late;
+        auto told = goes_on ? tell(command::Resume{}) : Done{};
+        notice_ = notice;  // after what changes, for a change is what takes a notice away
+        return told;
     }
 
     Result<Done> obey(const message::GameMessage& asked) override {

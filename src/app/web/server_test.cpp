@@ -153,6 +153,24 @@ TEST(WebServer, AGameIsThereAfterTheServerWasStartedAgain) {
     EXPECT_EQ(ask(client, {{"type", "attach"}, {"id", "nobody"}})["code"], "unknown-game");
 }
 
+TEST(WebServer, APlayerThatMayNotSitAnyMoreLeavesItsSeatWithANotice) {
+    const auto folder = fresh_folder();
+    std::string id;
+    {
+        const Running server(folder);
+        auto client = server.visitor();
+        id = ask(client, {{"type", "create"}, {"seats", {"human", "outflank:level=20"}}})["id"];
+    }
+    ServerPlan plan;
+    plan.allowance.level = 10;
+    const Running stricter(folder, plan);
+    auto client = stricter.visitor();
+    const json state = ask(client, {{"type", "attach"}, {"id", id}});
+    EXPECT_EQ(state["seats"], (json{"human", "human"}));
+    EXPECT_NE(state["notice"].dump().find("level"), std::string::npos) << state["notice"];
+    EXPECT_TRUE(ask(client, {{"type", "play"}, {"move", "f5"}})["notice"].is_null());
+}
+
 TEST(WebServer, AClockThatRunsOutLosesTheGame) {
     const Running server(fresh_folder());
     auto client = server.visitor();
@@ -187,6 +205,10 @@ TEST(WebServer, PastedTextIsReadAndWrittenAgain) {
     json parsed = ask(client, {{"type", "parse"}, {"text", "1. F5 d6 2. C3"}});
     EXPECT_EQ(parsed["record"], "f5 d6 c3");
     EXPECT_EQ(parsed["boards"].size(), 4U);
+    EXPECT_EQ(parsed["boards"][0]["opening"], nullptr);
+    const json tiger = ask(client, {{"type", "parse"}, {"text", "f5d6c3d3c4"}})["boards"];
+    EXPECT_EQ(tiger.back()["opening"], "Tiger");
+    EXPECT_EQ(tiger.back()["book"], true);
     for (const char* format : {"txt", "json", "ggf", "sgf", "pgn"}) {
         const json file =
             ask(client, {{"type", "export"}, {"record", "f5 d6 c3"}, {"format", format}});

@@ -77,7 +77,6 @@ export const en = {
     thinking: (side: string) => `${side} is thinking`,
     waiting: (side: string) => `${side} waits for the engine, which is busy with other games`,
     paused: 'Paused: moves for both sides can be made here',
-    stuck: (side: string) => `${side} could not go on`,
     resume: 'Go on',
     pause: 'Pause',
     moveNow: 'Move now',

@@ -81,7 +81,6 @@ export const ja: Words = {
     thinking: (side) => `${side}が考えています`,
     waiting: (side) => `${side}は待っています（エンジンはほかの対局を計算中）`,
     paused: '一時停止中：両方の手を打てます',
-    stuck: (side) => `${side}は続けられませんでした`,
     resume: '再開',
     pause: '一時停止',
     moveNow: 'すぐ打たせる',

@@ -8,7 +8,6 @@ export function statusText(words: Words, state: State): string {
     if (state.result) return endText(words, state);
     const toMove = state.board.to_move;
     const side = words.sides[state.game.name][toMove];
-    if (state.notice) return words.stuck(side);
     if (state.paused) return words.paused;
     if (state.thinking) return state.waiting ? words.waiting(side) : words.thinking(side);
     const isAlone = isPerson(state.seats[0]) !== isPerson(state.seats[1]);
