@@ -116,9 +116,17 @@ TEST(MessageRate, ABurstIsFreeAndAFloodWaits) {
     MessageRate rate;
     const auto now = Clock::now();
     for (int i = 0; i < MessageRate::MostInHand; ++i)
-        EXPECT_EQ(rate.wait_after_message(now), Duration{}) << i;
-    EXPECT_EQ(rate.wait_after_message(now), MessageRate::TimeForOne);
-    EXPECT_EQ(rate.wait_after_message(now + 10s), Duration{});
+        EXPECT_EQ(rate.wait_after_message(50, now), Duration{}) << i;
+    EXPECT_EQ(rate.wait_after_message(50, now), MessageRate::TimeForOne);
+    EXPECT_EQ(rate.wait_after_message(50, now + 10s), Duration{});
+}
+
+TEST(MessageRate, ALongMessageCountsAsMany) {
+    constexpr int Most = MessageRate::MostInHand;
+    MessageRate rate;
+    const auto now = Clock::now();
+    EXPECT_EQ(rate.wait_after_message((Most - 1) * MessageRate::BytesOfOne, now), Duration{});
+    EXPECT_EQ(rate.wait_after_message(0, now), MessageRate::TimeForOne);
 }
 
 TEST(Backlog, WhoIsSlowMissesWhatPassesAndWhoDoesNotReadIsGivenUp) {

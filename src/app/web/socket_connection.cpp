@@ -49,6 +49,8 @@ class SocketConnection : public std::enable_shared_from_this<SocketConnection>,
             HandshakePatience, reception_.hall.allowance().silence, true});
         socket_.read_message_max(Allowance::MessageBytes);
         socket_.text(true);
+        socket_.auto_fragment(
+            false);  // a message is a frame, which is all that a simple client reads
         socket_.async_accept(request, [self = shared_from_this()](error_code problem) {
             if (problem) return;
             self->visitor_->greet();
@@ -79,9 +81,10 @@ class SocketConnection : public std::enable_shared_from_this<SocketConnection>,
     void hear(error_code problem) {
         if (problem || is_closing_) return visitor_->leave();
         const auto data = buffer_.cdata();
-        visitor_->hear({static_cast<const char*>(data.data()), data.size()});
+        const std::size_t bytes = data.size();
+        visitor_->hear({static_cast<const char*>(data.data()), bytes});
         buffer_ = {};  // a large message leaves no large buffer behind
-        const auto wait = rate_.wait_after_message(Clock::now());
+        const auto wait = rate_.wait_after_message(bytes, Clock::now());
         if (wait == Duration{}) return read();
         pause_.expires_after(wait);
         pause_.async_wait([self = shared_from_this()](error_code) { self->read(); });
