@@ -4,36 +4,41 @@ import { cell, expect, isOverOrOurTurn, newGame, open, sitDown, test } from './p
 
 const Game = 'f5d6c3d3c4f4c5b3';
 
-async function violations(page: Page): Promise<string[]> {
-    const found = await new AxeBuilder({ page }).analyze();
+/** Another theme is other colours and nothing else, so there is nothing else to look for in it. */
+const RulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+    const axe = new AxeBuilder({ page });
+    const found = await (rules ? axe.withRules(rules) : axe).analyze();
     return found.violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.html}`));
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing wrong, ${colorScheme}`, async ({ page, program }) => {
+        const rules = colorScheme === 'dark' ? RulesOfColour : undefined;
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await sitDown(page, program);
         await cell(page, 'd3').click();
         await isOverOrOurTurn(page);
-        expect(await violations(page)).toEqual([]);
+        expect(await violations(page, rules)).toEqual([]);
         for (const key of ['n', '?']) {
             await page.keyboard.press(key);
             await expect(page.getByRole('dialog')).toBeVisible();
-            expect(await violations(page)).toEqual([]);
+            expect(await violations(page, rules)).toEqual([]);
             await page.keyboard.press('Escape');
             await expect(page.getByRole('dialog')).toBeHidden();
         }
         await page.getByRole('button', { name: 'Rules' }).click();
-        expect(await violations(page)).toEqual([]);
+        expect(await violations(page, rules)).toEqual([]);
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Resign' }).click();
         await expect(page.getByRole('link', { name: 'Analyse this game' })).toBeVisible();
-        expect(await violations(page)).toEqual([]);
+        expect(await violations(page, rules)).toEqual([]);
         await page.goto(`${program.address}#analyse/othello8/${Game}`);
         await expect(page.locator('.value.best').first()).toBeVisible();
-        expect(await violations(page)).toEqual([]);
+        expect(await violations(page, rules)).toEqual([]);
         await page.getByRole('button', { name: 'Edit the board' }).click();
-        expect(await violations(page)).toEqual([]);
+        expect(await violations(page, rules)).toEqual([]);
     });
 }
 
