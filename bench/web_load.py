@@ -88,7 +88,8 @@ def main():
     print(f"{options.idle} idle connections: {each:.1f} KB each")
     print(f"{options.games} games, {len(answers)} moves in {options.seconds:.0f} s: "
           f"p50 {at(0.5):.0f} ms, p99 {at(0.99):.0f} ms, worst {at(1):.0f} ms, with {os.cpu_count()} cores")
-    print(f"the server's CPU, thinking and all: {1000 * cpu / len(answers):.2f} ms a move")
+    print(f"CPU, thinking and all: {1000 * cpu / len(answers):.2f} ms a move at the server, "
+          f"{1000 * time.process_time() / len(answers):.2f} at the client; load average {os.getloadavg()[0]:.1f}")
     print(f"resident at the end: {peak / 1024:.0f} MB; errors: {len(errors)} {errors[:3] if errors else ''}")
     return 1 if errors else 0
 

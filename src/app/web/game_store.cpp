@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "SQLiteCpp/SQLiteCpp.h"
+#include "app/web/checkpointer.h"
 #include "core/text.h"
 
 namespace outflank::app::web {
@@ -42,16 +43,17 @@ Result<Done> check_origin(SQLite::Database& database) {
     return Done{};
 }
 
-/// A log beside the file makes each transaction cheap and safe from a program that is killed.
+/// A log beside the file makes each transaction cheap and safe from a program that is killed;
+/// moving it into the file is the Checkpointer's business.
 void set_up(SQLite::Database& database) {
     database.exec("PRAGMA journal_mode=WAL");
     database.exec("PRAGMA synchronous=NORMAL");
+    database.exec("PRAGMA wal_autocheckpoint=0");
     database.exec("PRAGMA application_id=" + std::to_string(OurApplication));
     database.exec("PRAGMA user_version=" + std::to_string(Version));
     database.exec(
         "CREATE TABLE IF NOT EXISTS games(id TEXT PRIMARY KEY, text TEXT NOT NULL, kept INTEGER "
         "NOT NULL) WITHOUT ROWID");
-    database.exec("CREATE INDEX IF NOT EXISTS games_by_age ON games(kept)");
 }
 
 }  // namespace
@@ -68,10 +70,12 @@ struct GameStore::Statements {
     SQLite::Statement forget;
 };
 
-GameStore::GameStore(std::string name, std::unique_ptr<SQLite::Database> database)
+GameStore::GameStore(std::string name, std::unique_ptr<SQLite::Database> database,
+                     std::unique_ptr<Checkpointer> checkpointer)
     : name_(std::move(name)),
       database_(std::move(database)),
-      statements_(std::make_unique<Statements>(*database_)) {}
+      statements_(std::make_unique<Statements>(*database_)),
+      checkpointer_(std::move(checkpointer)) {}
 GameStore::GameStore(GameStore&&) noexcept = default;
 GameStore& GameStore::operator=(GameStore&&) noexcept = default;
 GameStore::~GameStore() = default;
@@ -87,7 +91,8 @@ Result<GameStore> GameStore::open(const std::filesystem::path& folder) {
             PatienceInMilliseconds);
         if (const auto ours = check_origin(*database); !ours) return ours.error().in(name);
         set_up(*database);
-        return GameStore(name, std::move(database));
+        auto checkpointer = std::make_unique<Checkpointer>((folder / FileName).string());
+        return GameStore(name, std::move(database), std::move(checkpointer));
     });
 }
 

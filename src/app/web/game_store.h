@@ -17,7 +17,10 @@ class Database;
 
 namespace outflank::app::web {
 
-/// To be used by one thread. Every function blocks on the disk.
+class Checkpointer;
+
+/// To be used by one thread. Every function reads or writes a file, but none waits until the disk
+/// has it.
 class GameStore {
   public:
     /// Makes the folder and the file where they are missing. Refuses a file that is not ours.
@@ -35,12 +38,14 @@ class GameStore {
     Result<std::size_t> forget_older_than(std::chrono::hours age);
 
   private:
-    GameStore(std::string name, std::unique_ptr<SQLite::Database> database);
+    GameStore(std::string name, std::unique_ptr<SQLite::Database> database,
+              std::unique_ptr<Checkpointer> checkpointer);
 
     struct Statements;
     std::string name_;  // the file, as it may stand in a sentence
     std::unique_ptr<SQLite::Database> database_;
     std::unique_ptr<Statements> statements_;
+    std::unique_ptr<Checkpointer> checkpointer_;
 };
 
 }  // namespace outflank::app::web
