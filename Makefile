@@ -6,10 +6,10 @@
 ARGS ?=
 FUZZ_SECONDS ?= 60
 JOBS ?= $(shell nproc)
-SETUPS = setup-play setup-test setup-bench setup-fuzz setup-lint
+SETUPS = setup-play setup-serve setup-test setup-bench setup-fuzz setup-lint
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test bench lint format asan tsan clang fuzz clean $(SETUPS)
+.PHONY: help play serve build test bench lint format asan tsan clang fuzz clean $(SETUPS)
 
 # What configuring says matters only when it fails, and then it says so on stderr.
 CONFIGURE = cmake >/dev/null --preset
@@ -22,6 +22,11 @@ help: ## this list
 
 play: build/release/outflank ## play in the terminal
 	@build/release/outflank play $(ARGS)
+
+serve: setup-serve ## play in the browser, at http://127.0.0.1:8080
+	@$(CONFIGURE) serve
+	$(BUILD) serve
+	@build/release/outflank serve $(ARGS)
 
 build: build/release/outflank ## build/release/outflank
 

@@ -32,6 +32,7 @@
 #include "app/positions_command.h"
 #include "app/probcut_command.h"
 #include "app/selfplay_command.h"
+#include "app/serve_command.h"
 #include "app/solve_command.h"
 #include "app/tablut_challenge_command.h"
 #include "app/tournament_command.h"
@@ -109,6 +110,7 @@ int parse_and_run(int argc, char** argv) {
 
     Commands commands(app);
     commands.add("play", "play a game in the terminal", run_play, declare_play);
+    commands.add("serve", "the web page, and the engine as a service", run_serve, declare_serve);
     commands.add("players", "every player by name", run_players, declare_players);
     commands.add("solve", "solve endgames exactly", run_solve, declare_solve);
     commands.add("hint", "the best moves of a position", run_hint, declare_hint);

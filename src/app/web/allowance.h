@@ -1,0 +1,27 @@
+/// Allowance: what the web may ask of this machine, as the `--max-...` options say.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+
+#include "formats/pasted_game.h"
+#include "protocol/web_messages.h"
+#include "search/limits.h"
+
+namespace outflank::app::web {
+
+struct Allowance {
+    int level = 60;
+    Duration time = std::chrono::minutes(1);  // of a move, and of each answer of the REST API
+    std::size_t hash_megabytes = 32;  // of a player
+    std::size_t games = 2000;  // in memory; those that nobody is attached to leave it first
+    std::size_t connections = 10'000;
+    std::size_t waiting = 4096;  // questions to the engine
+    Duration patience = std::chrono::seconds(30);  // with a request or an answer that trickles
+    Duration silence = std::chrono::seconds(60);  // of a WebSocket, after which it is let go
+
+    static constexpr std::size_t MessageBytes = protocol::web::LongestMessage;
+    static constexpr std::size_t PasteBytes = formats::LongestPaste;
+};
+
+}  // namespace outflank::app::web

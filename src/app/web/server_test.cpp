@@ -1,0 +1,387 @@
+#include "app/web/server.h"
+
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <thread>
+#include <unistd.h>
+
+#include "gtest/gtest.h"
+
+#include "app/web/message_rate.h"
+#include "app/web/schema_check.h"
+#include "app/web/test_client.h"
+#include "nlohmann/json.hpp"
+#include "protocol/web_messages.h"
+
+namespace outflank::app::web {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view Host = "Host: localhost\r\n";
+
+std::filesystem::path fresh_folder() {
+    static int number = 0;
+    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+    auto folder = std::filesystem::path(testing::TempDir()) /
+                  ("outflank_web_" + std::string(test->name()) + std::to_string(getpid()) + "_" +
+                   std::to_string(number++));
+    std::filesystem::remove_all(folder);
+    return folder;
+}
+
+/// A server that runs beside the test.
+class Running {
+  public:
+    explicit Running(const std::filesystem::path& folder, ServerPlan plan = {}) {
+        plan.port = 0;
+        server_.emplace(*Server::open(plan, *GameStore::open(folder)));
+        thread_ = std::jthread([this](const std::stop_token& stop) { server_->run(stop); });
+    }
+
+    [[nodiscard]] std::uint16_t port() const { return server_->port(); }
+
+    /// A WebSocket that has been greeted.
+    [[nodiscard]] TestClient visitor() const {
+        TestClient client(port());
+        EXPECT_TRUE(client.upgrade(Host));
+        EXPECT_EQ(json::parse(client.hear().value_or("{}"))["type"], "hello");
+        return client;
+    }
+
+  private:
+    std::optional<Server> server_;
+    std::jthread thread_;  // last, so that it ends first
+};
+
+json ask(TestClient& client, const json& message) {
+    client.say(message.dump());
+    return json::parse(client.hear().value_or("{}"));
+}
+
+/// The game's next state in which a person is to move, or it is over.
+json settled(TestClient& client, json state) {
+    while (!state.is_discarded() && (state["type"] != "state" || !state["thinking"].is_null()))
+        state = json::parse(client.hear().value_or(""), nullptr, false);
+    return state;
+}
+
+TEST(WebServer, HealthAndMetricsAnswer) {
+    const Running server(fresh_folder());
+    EXPECT_NE(
+        TestClient(server.port()).ask("GET", "/api/v1/health", Host).find("\"status\":\"ok\""),
+        std::string::npos);
+    const auto metrics = TestClient(server.port()).ask("GET", "/metrics", Host);
+    EXPECT_NE(metrics.find("outflank_requests_total 2"), std::string::npos) << metrics;
+}
+
+TEST(WebServer, AWholeGameOfEachKindComesToItsEnd) {
+    const Running server(fresh_folder());
+    for (const json& game :
+         {json{{"name", "othello"}, {"size", 4}}, json{{"name", "othello"}, {"size", 8}},
+          json{{"name", "tablut"}, {"rules", "comp424"}}}) {
+        auto client = server.visitor();
+        json state = settled(
+            client,
+            ask(client, {{"type", "create"}, {"game", game}, {"seats", {"human", "greedy"}}}));
+        while (state["result"].is_null()) {
+            ASSERT_FALSE(state["board"]["legal"].empty()) << state;
+            const json move = state["board"]["legal"].front();
+            state = settled(client, ask(client, {{"type", "play"}, {"move", move}}));
+            ASSERT_FALSE(state.is_discarded());
+        }
+        EXPECT_TRUE(state["board"]["legal"].empty());
+        EXPECT_EQ(state["moves"].size(), state["board"]["ply"]);
+    }
+}
+
+TEST(WebServer, UndoRedoSwapResignAndNewAnswerWithAState) {
+    const Running server(fresh_folder());
+    auto client = server.visitor();
+    ask(client, {{"type", "create"}, {"seats", {"human", "human"}}});
+    ask(client, {{"type", "play"}, {"move", "f5"}});
+    json state = ask(client, {{"type", "undo"}, {"request", 5}});
+    EXPECT_EQ(state["request"], 5);
+    EXPECT_EQ(state["redo"], json::array({"f5"}));
+    state = ask(client, {{"type", "redo"}});
+    EXPECT_EQ(state["record"], "f5");
+    EXPECT_EQ(state["board"]["changed"], json::array({"e5"}));
+    state = ask(client, {{"type", "resign"}});
+    EXPECT_EQ(state["result"]["reason"], "resign");
+    EXPECT_EQ(state["result"]["winner"], 0);
+    state = ask(client, {{"type", "new"}});
+    EXPECT_TRUE(state["result"].is_null());
+    EXPECT_TRUE(state["moves"].empty());
+    const json refusal = ask(client, {{"type", "play"}, {"move", "a1"}, {"request", 6}});
+    EXPECT_EQ(refusal["code"], "refused");
+    EXPECT_EQ(refusal["request"], 6);
+}
+
+TEST(WebServer, WhoIsAttachedSeesTheSameGame) {
+    const Running server(fresh_folder());
+    auto one = server.visitor();
+    auto two = server.visitor();
+    const json game = ask(one, {{"type", "create"}, {"seats", {"human", "human"}}});
+    EXPECT_EQ(ask(two, {{"type", "attach"}, {"id", game["id"]}})["revision"], game["revision"]);
+    ask(one, {{"type", "play"}, {"move", "d3"}});
+    const json seen = json::parse(two.hear().value_or("{}"));
+    EXPECT_EQ(seen["record"], "d3");
+    EXPECT_FALSE(seen.contains("request"));
+}
+
+TEST(WebServer, AGameIsThereAfterTheServerWasStartedAgain) {
+    const auto folder = fresh_folder();
+    std::string id;
+    json before;
+    {
+        const Running server(folder);
+        auto client = server.visitor();
+        id = ask(client,
+                 {{"type", "create"}, {"seats", {"human", "human"}}, {"clock", "5m+1s"}})["id"];
+        for (const char* move : {"f5", "d6", "c3"}) ask(client, {{"type", "play"}, {"move", move}});
+        ask(client, {{"type", "undo"}});
+        before = ask(client, {{"type", "resign"}});
+        ask(client, {{"type", "swap"}});
+    }
+    const Running again(folder);
+    auto client = again.visitor();
+    const json after = ask(client, {{"type", "attach"}, {"id", id}});
+    for (const char* same : {"record", "redo", "result", "seats", "game"})
+        EXPECT_EQ(after[same], before[same]) << same;
+    EXPECT_GE(after["revision"], before["revision"]);
+    EXPECT_EQ(ask(client, {{"type", "attach"}, {"id", "nobody"}})["code"], "unknown-game");
+}
+
+TEST(WebServer, APlayerThatMayNotSitAnyMoreLeavesItsSeatWithANotice) {
+    const auto folder = fresh_folder();
+    std::string id;
+    {
+        const Running server(folder);
+        auto client = server.visitor();
+        id = ask(client, {{"type", "create"}, {"seats", {"human", "outflank:level=20"}}})["id"];
+    }
+    ServerPlan plan;
+    plan.allowance.level = 10;
+    const Running stricter(folder, plan);
+    auto client = stricter.visitor();
+    const json state = ask(client, {{"type", "attach"}, {"id", id}});
+    EXPECT_EQ(state["seats"], (json{"human", "human"}));
+    EXPECT_NE(state["notice"].dump().find("level"), std::string::npos) << state["notice"];
+    EXPECT_TRUE(ask(client, {{"type", "play"}, {"move", "f5"}})["notice"].is_null());
+}
+
+TEST(WebServer, AClockThatRunsOutLosesTheGame) {
+    const Running server(fresh_folder());
+    auto client = server.visitor();
+    ask(client, {{"type", "create"}, {"seats", {"human", "human"}}, {"clock", "300ms"}});
+    ask(client, {{"type", "play"}, {"move", "f5"}});
+    const json state = json::parse(client.hear_until("\"time\"").value_or("{}"));
+    EXPECT_EQ(state["result"]["winner"], 0);
+    EXPECT_EQ(ask(client, {{"type", "undo"}})["type"], "error");
+}
+
+TEST(WebServer, HintsDeepenAndAnalysisJudgesEveryMove) {
+    const Running server(fresh_folder());
+    auto client = server.visitor();
+    client.say(R"({"type":"hint","request":1,"record":"f5 d6","level":6})");
+    const json first = json::parse(client.hear_until("\"hints\"").value_or("{}"));
+    const json last = json::parse(client.hear_until("\"done\":true").value_or("{}"));
+    EXPECT_LT(first["level"], last["level"]);
+    EXPECT_EQ(last["moves"].size(), 5U);
+    client.say(R"({"type":"analyze","request":2,"record":"f5 d6 c3 d3","level":4})");
+    std::set<int> plies;
+    json message = json::parse(client.hear().value_or("{}"));
+    for (; message["type"] == "judged"; message = json::parse(client.hear().value_or("{}")))
+        plies.insert(message["move"]["ply"].get<int>());
+    EXPECT_EQ(plies, (std::set<int>{1, 2, 3, 4}));
+    EXPECT_EQ(message["type"], "analysis");
+    EXPECT_EQ(message["complete"], true);
+}
+
+TEST(WebServer, PastedTextIsReadAndWrittenAgain) {
+    const Running server(fresh_folder());
+    auto client = server.visitor();
+    json parsed = ask(client, {{"type", "parse"}, {"text", "1. F5 d6 2. C3"}});
+    EXPECT_EQ(parsed["record"], "f5 d6 c3");
+    EXPECT_EQ(parsed["boards"].size(), 4U);
+    EXPECT_EQ(parsed["boards"][0]["opening"], nullptr);
+    const json tiger = ask(client, {{"type", "parse"}, {"text", "f5d6c3d3c4"}})["boards"];
+    EXPECT_EQ(tiger.back()["opening"], "Tiger");
+    EXPECT_EQ(tiger.back()["book"], true);
+    for (const char* format : {"txt", "json", "ggf", "sgf", "pgn"}) {
+        const json file =
+            ask(client, {{"type", "export"}, {"record", "f5 d6 c3"}, {"format", format}});
+        ASSERT_EQ(file["type"], "exported") << format;
+        EXPECT_EQ(ask(client, {{"type", "parse"}, {"text", file["text"]}})["record"], "f5 d6 c3")
+            << file["text"];
+    }
+    const json position = parsed["boards"][2]["text"];
+    EXPECT_EQ(ask(client, {{"type", "parse"}, {"text", position}})["boards"][0]["legal"],
+              parsed["boards"][2]["legal"]);
+    EXPECT_EQ(ask(client, {{"type", "parse"}, {"text", "what is this"}})["code"], "refused");
+}
+
+TEST(WebServer, WhatIsSentIsWhatTheSchemaSays) {
+    const SchemaCheck schema(OUTFLANK_SOURCE_DIR "/docs/api.schema.json");
+    const Running server(fresh_folder());
+    TestClient client(server.port());
+    ASSERT_TRUE(client.upgrade(Host));
+    client.say(R"({"type":"create","clock":"5m","seats":["mcts:iterations=2000","random"]})");
+    client.say(R"({"type":"hint","request":1,"record":"f5","level":2})");
+    client.say(
+        R"({"type":"analyze","request":2,"game":{"name":"tablut"},"record":"d1-d2","level":1})");
+    client.say(R"({"type":"parse","game":{"name":"tablut"},"text":"d1-d2"})");
+    client.say(R"({"type":"export","record":"f5","format":"sgf"})");
+    client.say("{}");
+    std::set<std::string> heard;
+    while (heard.size() < 9) {
+        const json message = json::parse(client.hear().value_or("{}"));
+        ASSERT_TRUE(message.contains("type")) << "still unheard after " << json(heard);
+        const std::string type = message["type"];
+        EXPECT_EQ(schema.complaint("server_" + type, message), "") << message;
+        heard.insert(type);
+    }
+}
+
+TEST(WebServer, EveryMessageOfTheSchemaIsUnderstood) {
+    const SchemaCheck schema(OUTFLANK_SOURCE_DIR "/docs/api.schema.json");
+    int messages = 0;
+    for (const auto& [name, definition] : schema.definitions().items()) {
+        if (!name.starts_with("client_")) continue;
+        json message = {{"type", definition["properties"]["type"]["const"]}};
+        for (const json& member : definition["required"]) {
+            if (member == "type") continue;
+            message[member.get<std::string>()] =
+                member == "seats" ? json{"human", "human"} : json("f5");
+        }
+        EXPECT_TRUE(protocol::web::parse_message(message.dump()).message.ok()) << message;
+        ++messages;
+    }
+    EXPECT_EQ(messages, 20);
+}
+
+TEST(WebServer, NothingOfTheMachineCanBeNamed) {
+    const Running server(fresh_folder());
+    auto client = server.visitor();
+    for (const char* player :
+         {"exec:protocol=gtp,cmd=\"sh\"", "outflank:weights=/etc/passwd",
+          "outflank:book=/etc/passwd", "alphabeta:openings=/etc/passwd", "outflank:threads=64",
+          "mcts:memory=100000", "outflank:level=61", "outflank:time=1000m"}) {
+        const json answer = ask(client, {{"type", "create"}, {"seats", {"human", player}}});
+        EXPECT_EQ(answer["code"], "refused") << player << answer;
+    }
+    for (const char* path :
+         {"/../../etc/passwd", "/..%2f..%2fetc/passwd", "/etc/passwd", "//", "/."})
+        EXPECT_NE(TestClient(server.port()).ask("GET", path, Host).find("404"), std::string::npos)
+            << path;
+}
+
+TEST(WebServer, ForeignNamesAndOriginsAreNotServed) {
+    const Running server(fresh_folder());
+    const auto answer = [&](std::string_view headers) {
+        return TestClient(server.port()).ask("GET", "/api/v1/health", headers).substr(9, 3);
+    };
+    EXPECT_EQ(answer("Host: evil.example\r\n"), "403");
+    EXPECT_EQ(answer("Host: localhost\r\nOrigin: http://evil.example\r\n"), "403");
+    EXPECT_EQ(answer("Host: localhost\r\nOrigin: http://localhost\r\n"), "200");
+    EXPECT_FALSE(TestClient(server.port()).upgrade("Host: localhost\r\nOrigin: null\r\n"));
+}
+
+TEST(WebServer, WithoutTheTokenNobodyComesIn) {
+    ServerPlan plan;
+    plan.door = Door({}, "0123456789abcdef");
+    const Running server(fresh_folder(), plan);
+    const auto answer = [&](std::string_view path, const std::string& headers) {
+        return TestClient(server.port()).ask("GET", path, std::string(Host) + headers);
+    };
+    EXPECT_EQ(answer("/", "").substr(9, 3), "401");
+    EXPECT_EQ(answer("/", "Authorization: Bearer 0123456789abcdee\r\n").substr(9, 3), "401");
+    EXPECT_EQ(answer("/api/v1/health", "Authorization: Bearer 0123456789abcdef\r\n").substr(9, 3),
+              "200");
+    const auto welcome = answer("/?token=0123456789abcdef", "");
+    EXPECT_EQ(welcome.substr(9, 3), "303");
+    EXPECT_NE(welcome.find("HttpOnly; SameSite=Strict"), std::string::npos);
+    EXPECT_EQ(
+        answer("/api/v1/health", "Cookie: a=b; outflank_token=0123456789abcdef\r\n").substr(9, 3),
+        "200");
+}
+
+TEST(WebServer, GiantMessagesAndNoiseHurtNobodyElse) {
+    const Running server(fresh_folder());
+    auto calm = server.visitor();
+    auto giant = server.visitor();
+    giant.say(std::string(Allowance::MessageBytes + 1, 'x'));
+    EXPECT_FALSE(giant.hear().has_value());
+    auto noisy = server.visitor();
+    noisy.send_raw(std::string(1000, '\xff'));
+    EXPECT_FALSE(noisy.hear().has_value());
+    const std::string body(Allowance::MessageBytes + 1, ' ');
+    EXPECT_NE(TestClient(server.port()).ask("POST", "/api/v1/hint", Host, body).find("413"),
+              std::string::npos);
+    auto flooding = server.visitor();
+    for (int i = 0; i < 5 * MessageRate::MostInHand; ++i) flooding.say(R"({"type":"undo"})");
+    EXPECT_EQ(ask(calm, {{"type", "create"}})["type"], "state");
+}
+
+TEST(WebServer, WhoStopsHalfwayOrFallsSilentIsLetGo) {
+    ServerPlan plan;
+    plan.allowance.patience = plan.allowance.silence = std::chrono::milliseconds(200);
+    const Running server(fresh_folder(), plan);
+    TestClient halfway(server.port());
+    halfway.send_raw("GET / HTTP/1.1\r\nHost: loc");
+    EXPECT_TRUE(halfway.is_let_go());
+    TestClient idle(server.port());
+    EXPECT_TRUE(idle.is_let_go());
+    auto silent = server.visitor();
+    EXPECT_TRUE(silent.is_let_go());
+}
+
+TEST(WebServer, NobodyThinksForWhoHasHungUp) {
+    ServerPlan plan;
+    plan.allowance.time = std::chrono::hours(1);
+    const Running server(fresh_folder(), plan);
+    const auto is_soon = [&](std::string_view metric) {
+        const auto end = Clock::now() + TestClient::Patience;
+        while (Clock::now() < end) {
+            const auto metrics = TestClient(server.port()).ask("GET", "/metrics", Host);
+            if (metrics.find(metric) != std::string::npos) return true;
+        }
+        return false;
+    };
+    {
+        TestClient client(server.port());
+        const std::string body = R"({"record":"","level":60})";
+        client.send_raw("POST /api/v1/hint HTTP/1.1\r\n" + std::string(Host) +
+                        "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+        ASSERT_TRUE(is_soon("outflank_jobs_working 1"));
+    }
+    EXPECT_TRUE(is_soon("outflank_jobs_working 0"));
+}
+
+TEST(WebServer, EveryAnswerForbidsForeignCode) {
+    const Running server(fresh_folder());
+    for (const char* path : {"/", "/api/v1/health", "/nothing"}) {
+        const auto answer = TestClient(server.port()).ask("GET", path, Host);
+        EXPECT_NE(answer.find("Content-Security-Policy: default-src 'self'"), std::string::npos);
+        EXPECT_EQ(answer.find("unsafe-inline"), std::string::npos);
+        EXPECT_NE(answer.find("frame-ancestors 'none'"), std::string::npos);
+        EXPECT_NE(answer.find("X-Content-Type-Options: nosniff"), std::string::npos);
+    }
+}
+
+TEST(WebServer, TheEngineAnswersOverPlainHttp) {
+    const Running server(fresh_folder());
+    const auto post = [&](std::string_view path, std::string_view body) {
+        const auto answer = TestClient(server.port()).ask("POST", path, Host, body);
+        return json::parse(answer.substr(answer.find("\r\n\r\n")), nullptr, false);
+    };
+    EXPECT_EQ(post("/api/v1/hint", R"({"record":"f5","level":4,"count":2})")["moves"].size(), 2U);
+    EXPECT_EQ(post("/api/v1/solve", R"({"game":{"size":4},"record":""})")["score"], -10);
+    EXPECT_EQ(post("/api/v1/analyze", R"({"record":"f5 d6","level":2})")["moves"].size(), 2U);
+    EXPECT_EQ(post("/api/v1/hint", R"({"level":4})")["error"]["code"], "refused");
+    EXPECT_EQ(post("/api/v1/hint", "no json")["error"]["code"], "bad-message");
+}
+
+}  // namespace
+}  // namespace outflank::app::web

@@ -1,0 +1,82 @@
+#include "protocol/web_messages.h"
+
+#include "gtest/gtest.h"
+#include "rapidcheck/gtest.h"
+
+namespace outflank::protocol::web {
+namespace {
+
+std::string sentence_for(std::string_view text) {
+    const auto envelope = parse_message(text);
+    return envelope.message ? "" : envelope.message.error().sentence;
+}
+
+TEST(WebMessages, CreateWithNothingIsAPersonAgainstTheEngineOnTheUsualBoard) {
+    const auto envelope = parse_message(R"({"type":"create"})");
+    ASSERT_TRUE(envelope.message.ok());
+    const auto& create = std::get<Create>(*envelope.message);
+    EXPECT_EQ(create.game, GameName{});
+    EXPECT_EQ(create.seats[0], "human");
+    EXPECT_TRUE(create.seats[1].starts_with("outflank"));
+    EXPECT_FALSE(create.time || create.clock);
+}
+
+TEST(WebMessages, EveryMemberFindsItsPlace) {
+    const auto envelope = parse_message(
+        R"({"type":"hint","request":3,"game":{"name":"tablut","rules":"ashton","size":9},)"
+        R"("record":"d1-d2","level":7,"count":2,"unknown":[]})");
+    EXPECT_EQ(envelope.request, 3);
+    ASSERT_TRUE(envelope.message.ok());
+    const auto& hint = std::get<Hint>(*envelope.message);
+    EXPECT_EQ(hint.about.game, (GameName{"tablut", 9, "ashton"}));
+    EXPECT_EQ(hint.about.record, "d1-d2");
+    EXPECT_EQ(hint.level, 7);
+    EXPECT_EQ(hint.count, 2U);
+}
+
+TEST(WebMessages, StopEndsBothStudiesOrTheOneItNames) {
+    const auto stop = [](const char* text) { return std::get<Stop>(*parse_message(text).message); };
+    EXPECT_TRUE(stop(R"({"type":"stop"})").hint && stop(R"({"type":"stop"})").analysis);
+    EXPECT_FALSE(stop(R"({"type":"stop","what":"hint"})").analysis);
+    EXPECT_FALSE(stop(R"({"type":"stop","what":"analysis"})").hint);
+    EXPECT_FALSE(parse_message(R"({"type":"stop","what":"all"})").message.ok());
+}
+
+TEST(WebMessages, ARefusalNamesTheMemberAndKeepsTheRequest) {
+    const auto envelope = parse_message(R"({"type":"play","request":9})");
+    EXPECT_EQ(envelope.request, 9);
+    EXPECT_EQ(sentence_for(R"({"type":"play","request":9})"),
+              "\"move\" expects a string, but it is missing");
+    EXPECT_EQ(sentence_for(R"({"type":"hint","level":61})"),
+              "\"level\" expects a whole number from 0 to 60");
+    EXPECT_EQ(sentence_for(R"({"type":"hint","level":1.5})"),
+              "\"level\" expects a whole number from 0 to 60");
+    EXPECT_EQ(sentence_for(R"({"type":"sit"})"), "\"seats\" expects the names of two players");
+    EXPECT_EQ(sentence_for(R"({"type":"create","seats":["human"]})"),
+              "\"seats\" expects the names of two players");
+    EXPECT_EQ(sentence_for(R"({"type":"create","game":{"size":"8"}})"),
+              "\"game\": \"size\" expects a whole number from 0 to 99");
+}
+
+TEST(WebMessages, WhatIsNoObjectAndWhatIsTooLongIsRefused) {
+    for (const std::string_view text : {"", "null", "[]", "\"play\"", "{", "{}", "\xff\xfe"})
+        EXPECT_NE(sentence_for(text), "") << text;
+    EXPECT_NE(sentence_for(std::string(LongestMessage + 1, ' ')).find("at most"),
+              std::string::npos);
+    const std::string nested = R"({"type":"undo","x":)" + std::string(100'000, '[');
+    EXPECT_NE(sentence_for(nested), "");
+}
+
+TEST(WebMessages, AnUnknownTypeIsToldWhichThereAre) {
+    const auto sentence = sentence_for(R"({"type":"exec"})");
+    EXPECT_NE(sentence.find("create"), std::string::npos);
+    EXPECT_NE(sentence.find("not 'exec'"), std::string::npos) << sentence;
+}
+
+RC_GTEST_PROP(WebMessages, AnyTextHasAnAnswer, (const std::string& text)) {
+    const auto envelope = parse_message(text);
+    if (!envelope.message) RC_ASSERT(!envelope.message.error().sentence.empty());
+}
+
+}  // namespace
+}  // namespace outflank::protocol::web

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { cell, expect, open, sitDown, test } from './program';
+
+const Game = 'f5d6c3d3c4f4c5b3c2e6c6b4b5d2e3a6c1b6f3f6';
+
+/** A paste as the browser would bring it. */
+async function paste(page: import('@playwright/test').Page, text: string): Promise<void> {
+    await page.evaluate((pasted) => {
+        const data = new DataTransfer();
+        data.setData('text', pasted);
+        document.body.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData: data, bubbles: true }),
+        );
+    }, text);
+}
+
+test('a game pasted anywhere is read, gone through and stepped through', async ({
+    page,
+    program,
+}) => {
+    await sitDown(page, program);
+    await paste(page, '1. F5 d6 2. C3 d3 3. C4 f4 4. C5 b3');
+    await expect(page.getByText('Move 8 of 8')).toBeVisible();
+    await expect(page.locator('.value.best').first()).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('Move 7 of 8')).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(page.getByText('Move 0 of 8')).toBeVisible();
+    await expect(page.locator('rect.next')).toHaveCount(1);
+    await page.keyboard.press('.');
+    await expect(page.getByText('Move 1 of 8')).toBeVisible();
+});
+
+test('mistakes are found, and lead to their positions', async ({ page, program }) => {
+    await page.goto(`${program.address}#analyse/othello8/${Game}`);
+    await expect(page.getByText(/lost in all/).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('.graph canvas')).toBeVisible();
+    const mistake = page
+        .locator('ol button.blunder, ol button.mistake, ol button.inaccuracy')
+        .first();
+    await mistake.click();
+    await expect(page.getByText(/Move \d+ of 20/)).toBeVisible();
+});
+
+test('a link brings the game and the place in it', async ({ page, program, context }) => {
+    await page.goto(`${program.address}#analyse/othello8/${Game}/5`);
+    await expect(page.getByText('Move 5 of 20')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Move 6 of 20')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.getByText('Move 6 of 20')).toBeVisible();
+});
+
+test('a variation is tried and left again, and one plays on from a position', async ({
+    page,
+    program,
+}) => {
+    await page.goto(`${program.address}#analyse/othello8/${Game}/2`);
+    await expect(page.getByText('Move 2 of 20')).toBeVisible();
+    await cell(page, 'c4').click();
+    await expect(page.getByText('Move 3 of 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await expect(page.getByText('Move 2 of 20')).toBeVisible();
+    await page.getByRole('button', { name: 'Play from here' }).click();
+    await expect(page.locator('.status')).toHaveText('Your move');
+    await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(2);
+});
+
+test('the board is edited', async ({ page, program }) => {
+    await page.goto(`${program.address}#analyse/othello8/`);
+    await expect(open(page)).toHaveCount(4);
+    await page.getByRole('button', { name: 'Edit the board' }).click();
+    await page.getByRole('button', { name: 'white', exact: true }).click();
+    await cell(page, 'e4').click();
+    await page.getByRole('button', { name: 'White', exact: true }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('White to move')).toBeVisible();
+    await expect(cell(page, 'e4')).toHaveAttribute('aria-label', /white/);
+});
+
+test('a game is saved in any format, and as a picture', async ({ page, program }) => {
+    await page.goto(`${program.address}#analyse/othello8/${Game}`);
+    await expect(page.getByText('Move 20 of 20')).toBeVisible();
+    const saved = async (format: string): Promise<Buffer> => {
+        const download = page.waitForEvent('download');
+        await page.getByLabel('Save as').selectOption(format);
+        return readFileSync(await (await download).path());
+    };
+    expect(String(await saved('sgf'))).toContain('GM[2]');
+    expect(String(await saved('svg'))).toMatch(/^<svg .*viewBox.*circle/s);
+    const png = await saved('png');
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect(png.length).toBeGreaterThan(10_000);
+});
+
+test('what holds no game is answered by a sentence', async ({ page, program }) => {
+    await page.goto(`${program.address}#analyse`);
+    await page.getByLabel('Paste or drop a game').fill('nothing of the kind');
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect(page.locator('.notice')).not.toBeEmpty();
+});

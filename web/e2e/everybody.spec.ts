@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { cell, expect, isOverOrOurTurn, newGame, open, sitDown, test } from './program';
+
+const Game = 'f5d6c3d3c4f4c5b3';
+
+/** Another theme is other colours and nothing else, so there is nothing else to look for in it. */
+const RulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+    const axe = new AxeBuilder({ page });
+    const found = await (rules ? axe.withRules(rules) : axe).analyze();
+    return found.violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.html}`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing wrong, ${colorScheme}`, async ({ page, program }) => {
+        const rules = colorScheme === 'dark' ? RulesOfColour : undefined;
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await sitDown(page, program);
+        await cell(page, 'd3').click();
+        await isOverOrOurTurn(page);
+        expect(await violations(page, rules)).toEqual([]);
+        for (const key of ['n', '?']) {
+            await page.keyboard.press(key);
+            await expect(page.getByRole('dialog')).toBeVisible();
+            expect(await violations(page, rules)).toEqual([]);
+            await page.keyboard.press('Escape');
+            await expect(page.getByRole('dialog')).toBeHidden();
+        }
+        await page.getByRole('button', { name: 'Rules' }).click();
+        expect(await violations(page, rules)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Resign' }).click();
+        await expect(page.getByRole('link', { name: 'Analyse this game' })).toBeVisible();
+        expect(await violations(page, rules)).toEqual([]);
+        await page.goto(`${program.address}#analyse/othello8/${Game}`);
+        await expect(page.locator('.value.best').first()).toBeVisible();
+        expect(await violations(page, rules)).toEqual([]);
+        await page.getByRole('button', { name: 'Edit the board' }).click();
+        expect(await violations(page, rules)).toEqual([]);
+    });
+}
+
+test('a whole game by keyboard alone', async ({ page, program }) => {
+    await sitDown(page, program);
+    await newGame(page, 'othello4', 'human', 'random');
+    await expect(page.locator('[role=row]')).toHaveCount(4);
+    await page.keyboard.press('Tab'); // from the top: the way past the head of the page comes first
+    for (let i = 0; i < 30 && !(await page.locator('[role=gridcell]:focus').count()); ++i) {
+        await page.keyboard.press('Tab');
+    }
+    while (!(await isOverOrOurTurn(page))) {
+        const ply = await page.locator('ol[aria-label=Moves] .move').count();
+        await walkTo(page, Number(await open(page).first().getAttribute('data-square')), 4);
+        await page.keyboard.press('Enter');
+        await expect(page.locator('ol[aria-label=Moves] .move').nth(ply)).toBeVisible();
+    }
+    await expect(page.locator('.status')).toHaveText(/won|lost|draw/i);
+});
+
+async function walkTo(page: Page, square: number, size: number): Promise<void> {
+    const at = Number(await page.locator('[role=gridcell]:focus').getAttribute('data-square'));
+    const steps = (from: number, to: number, back: string, forth: string) =>
+        Array<string>(Math.abs(to - from)).fill(to < from ? back : forth);
+    for (const key of [
+        ...steps(at % size, square % size, 'ArrowLeft', 'ArrowRight'),
+        ...steps(Math.floor(at / size), Math.floor(square / size), 'ArrowUp', 'ArrowDown'),
+    ]) {
+        await page.keyboard.press(key);
+    }
+    await expect(page.locator('[role=gridcell]:focus')).toHaveAttribute(
+        'data-square',
+        String(square),
+    );
+}
+
+test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+    test('everything fits, and can be hit with a thumb', async ({ page, program }) => {
+        await sitDown(page, program);
+        for (const address of ['#play', `#analyse/othello8/${Game}`]) {
+            await page.goto(program.address + address);
+            await expect(open(page).first()).toBeVisible();
+            const width = await page.evaluate(() => document.documentElement.scrollWidth);
+            expect(width).toBeLessThanOrEqual(360);
+            const small = await page.evaluate(() =>
+                [...document.querySelectorAll('button, select, [role=gridcell], nav a')]
+                    .map(
+                        (element) =>
+                            [
+                                element.outerHTML.slice(0, 80),
+                                element.getBoundingClientRect(),
+                            ] as const,
+                    )
+                    .filter(([, box]) => box.width > 0 && (box.width < 44 || box.height < 44))
+                    .map(([html, box]) => `${html} ${box.width}x${box.height}`),
+            );
+            expect(small).toEqual([]);
+            expect(await violations(page)).toEqual([]);
+        }
+        await page.goto(`${program.address}#play`);
+        await open(page).first().tap();
+        await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(2);
+    });
+});
+
+test.describe('in Japanese', () => {
+    test.use({ locale: 'ja-JP' });
+
+    test('the page speaks the language of the browser, and another when asked', async ({
+        page,
+        program,
+    }) => {
+        await sitDown(page, program);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+        await expect(page.locator('.status')).toHaveText('あなたの番です');
+        await cell(page, 'd3').click();
+        await expect(page.locator('[role=status]')).toContainText(/白 [a-h][1-8]、\d枚返す/);
+        await page.getByRole('button', { name: 'English' }).click();
+        await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+        await page.reload();
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    });
+});

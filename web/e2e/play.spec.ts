@@ -1,0 +1,117 @@
+import { cell, expect, isOverOrOurTurn, newGame, open, sitDown, test } from './program';
+
+test('a first move is possible at once, and is answered', async ({ page, program }) => {
+    await sitDown(page, program);
+    await cell(page, 'd3').click();
+    await expect(cell(page, 'd3')).toHaveAttribute('aria-label', /black/);
+    await expect(page.locator('[role=status]')).toContainText(/White [a-h][1-8], flips \d/);
+    await expect(page.getByText(/Diagonal|Parallel|Perpendicular/)).toBeVisible();
+    expect(await isOverOrOurTurn(page)).toBe(false);
+});
+
+test('a whole game of Othello', async ({ page, program }) => {
+    await sitDown(page, program);
+    await newGame(page, 'othello8', 'human', 'random');
+    await expect(page.getByText('No move yet.')).toBeVisible();
+    while (!(await isOverOrOurTurn(page))) {
+        const ply = await page.locator('ol[aria-label=Moves] .move').count();
+        await open(page).first().click();
+        await expect(page.locator('ol[aria-label=Moves] .move').nth(ply)).toBeVisible();
+    }
+    await expect(page.locator('.status')).toHaveText(/won|lost|draw/i);
+    await page.getByRole('button', { name: 'Rematch' }).click();
+    await expect(page.getByText('No move yet.')).toBeVisible();
+});
+
+test('a whole game of Tablut', async ({ page, program }) => {
+    test.setTimeout(180_000);
+    await sitDown(page, program);
+    await newGame(page, 'comp424', 'human', 'random');
+    await expect(page.locator('[role=row]')).toHaveCount(9);
+    while (!(await isOverOrOurTurn(page))) {
+        const ply = await page.locator('ol[aria-label=Moves] .move').count();
+        await open(page)
+            .nth(ply % 5)
+            .click();
+        await expect(page.locator('[aria-selected=true]')).toHaveCount(1);
+        await open(page).last().click();
+        await expect(page.locator('ol[aria-label=Moves] .move').nth(ply)).toBeVisible();
+    }
+    await expect(page.locator('.status')).toHaveText(/won|lost|draw/i);
+});
+
+test('undo, redo, swap, hint and values', async ({ page, program }) => {
+    await sitDown(page, program);
+    await cell(page, 'd3').click();
+    await isOverOrOurTurn(page);
+    const moves = page.locator('ol[aria-label=Moves] .move');
+    await expect(moves).toHaveCount(2);
+    await page.keyboard.press('u');
+    await expect(page.getByText('No move yet.')).toBeVisible();
+    await page.keyboard.press('r');
+    await expect(moves).toHaveCount(2);
+    await page.keyboard.press('h');
+    await expect(page.locator('.value.best').first()).toBeVisible();
+    await expect(page.locator('[role=status]')).toContainText(/Best is/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.locator('.value')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Values' }).click();
+    await expect(page.locator('.value')).toHaveCount(4);
+    await page.keyboard.press('s');
+    await expect(cell(page, 'd4')).toBeVisible();
+    await expect(page.locator('.strip').last()).toContainText('White');
+    await isOverOrOurTurn(page);
+    await expect(moves).toHaveCount(1);
+});
+
+test('the engine is seen at work, and moves when told to', async ({ page, program }) => {
+    await sitDown(page, program);
+    await newGame(page, 'othello10', 'human', 'mcts');
+    await open(page).first().click();
+    const card = page.getByRole('region', { name: 'The engine at work' });
+    await expect(card.locator('dd').first()).toHaveText(/\d/, { timeout: 20_000 });
+});
+
+test('resigning ends the game', async ({ page, program }) => {
+    await sitDown(page, program);
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await expect(page.locator('.status')).toHaveText('You lost');
+});
+
+test('two people at one board, with a clock', async ({ page, program }) => {
+    await sitDown(page, program);
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('.picker').nth(1).locator('select').first().selectOption('human');
+    await dialog.getByLabel('Clock').selectOption('5m+3s');
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await cell(page, 'd3').click();
+    await expect(page.locator('.status')).toHaveText('White to move');
+    await expect(page.getByRole('timer').filter({ hasText: /4:5\d/ })).toHaveCount(1);
+});
+
+test('a player that may not sit any more is missed aloud', async ({ page, program }) => {
+    await sitDown(page, program);
+    await newGame(page, 'othello8', 'human', 'outflank');
+    await program.kill();
+    await program.start('--max-level', '2');
+    await expect(page.getByRole('alert')).toContainText('has left');
+    await cell(page, 'd3').click();
+    await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a game survives the program', async ({ page, program }) => {
+    await sitDown(page, program);
+    await cell(page, 'd3').click();
+    await isOverOrOurTurn(page);
+    const before = await page.locator('ol[aria-label=Moves]').innerText();
+    await program.kill();
+    await expect(page.getByRole('alert')).toContainText('lost');
+    await program.start();
+    await expect(page.getByRole('alert')).toBeHidden();
+    expect(await page.locator('ol[aria-label=Moves]').innerText()).toBe(before);
+    await open(page).first().click();
+    await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(4);
+    await page.reload();
+    await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(4);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { formatFragment, parseFragment, type Place } from './fragment';
+
+const Places: Place[] = [
+    { view: 'play' },
+    { view: 'analyse', game: null, record: '', ply: null },
+    { view: 'analyse', game: { name: 'othello', size: 8 }, record: 'f5 d6 c3', ply: 2 },
+    { view: 'analyse', game: { name: 'othello', size: 6 }, record: '', ply: null },
+    {
+        view: 'analyse',
+        game: { name: 'tablut', rules: 'ashton' },
+        record: '...BBB.../....B....  defenders ply=3 moves e4-e3 a4-c4',
+        ply: 0,
+    },
+    { view: 'analyse', game: { name: 'tablut', rules: 'brandubh' }, record: 'a+b%20 #&?é', ply: 7 },
+];
+
+describe('an address', () => {
+    it.each(Places)('leads back to what it was made from: %j', (place) => {
+        expect(parseFragment(formatFragment(place))).toEqual(place);
+    });
+
+    it('keeps a record readable', () => {
+        expect(formatFragment(Places[2]!)).toBe('#analyse/othello8/f5+d6+c3/2');
+    });
+
+    it.each(['', '#', '#nonsense', '#play/extra', '#board'])(
+        'leads to the game when it says %j',
+        (text) => {
+            expect(parseFragment(text)).toEqual({ view: 'play' });
+        },
+    );
+
+    it.each(['#analyse/chess/e4', '#analyse/othello8/%E0%A4%A', '#analyse/othellox/f5'])(
+        'that is broken leads to an empty study: %j',
+        (text) => {
+            expect(parseFragment(text)).toEqual(Places[1]);
+        },
+    );
+
+    it.each(['-1', '1e9', '99999', 'x'])('does not take %j for a number of moves', (ply) => {
+        expect(parseFragment(`#analyse/othello8/f5/${ply}`)).toMatchObject({
+            record: 'f5',
+            ply: null,
+        });
+    });
+});

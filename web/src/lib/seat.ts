@@ -1,0 +1,38 @@
+/// Players by name, `outflank:level=3`: taken apart for the dialogs, put together for the program, and named for people.
+import type { Words } from '../i18n/en';
+
+export interface Seat {
+    readonly name: string;
+    readonly options: Readonly<Record<string, string>>;
+}
+
+export function parseSeat(text: string): Seat {
+    const colon = text.indexOf(':');
+    if (colon < 0) return { name: text, options: {} };
+    const options: Record<string, string> = {};
+    for (const part of text.slice(colon + 1).split(',')) {
+        const equals = part.indexOf('=');
+        if (equals > 0) options[part.slice(0, equals)] = part.slice(equals + 1);
+    }
+    return { name: text.slice(0, colon), options };
+}
+
+export function formatSeat(seat: Seat): string {
+    const options = Object.entries(seat.options).map(([key, value]) => `${key}=${value}`);
+    return options.length > 0 ? `${seat.name}:${options.join(',')}` : seat.name;
+}
+
+export function isPerson(seat: string): boolean {
+    return seat === 'human';
+}
+
+/** Whose seat it is; a person is "you" where nobody else plays by hand. */
+export function seatTitle(words: Words, seat: string, other: string): string {
+    if (isPerson(seat)) return isPerson(other) ? words.person : words.you;
+    const { name, options } = parseSeat(seat);
+    const { level, time, ...rest } = options;
+    const details = Object.entries(rest).map(([key, value]) => `${key} ${value}`);
+    if (time) details.unshift(words.timeIs(time));
+    if (level) details.unshift(words.levelIs(level));
+    return words.player(name === 'outflank' ? words.engine : name, details.join(', '));
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../i18n/en';
+import type { State } from '../protocol/messages';
+import { endText, spokenMoves } from './spoken';
+
+function state(revision: number, moves: string[], changes: Partial<State> = {}): State {
+    const last = moves.at(-1) ?? null;
+    const by = last === null ? null : (((moves.length - 1) % 2) as 0 | 1);
+    return {
+        type: 'state',
+        id: 'x',
+        game: { name: 'othello', size: 8 },
+        ground: null,
+        revision,
+        board: {
+            ply: moves.length,
+            cells: '',
+            to_move: (moves.length % 2) as 0 | 1,
+            legal: ['f5'],
+            counts: [2, 2],
+            move: last,
+            by,
+            changed: last ? ['e5', 'd5', 'c5'] : [],
+            text: '',
+            opening: null,
+            book: false,
+        },
+        record: moves.join(' '),
+        moves,
+        first: 0,
+        redo: [],
+        seats: ['human', 'outflank:level=3'],
+        time: null,
+        clock: null,
+        thinking: null,
+        waiting: false,
+        paused: false,
+        notice: null,
+        result: null,
+        ...changes,
+    };
+}
+
+describe('what is spoken', () => {
+    it('is the move, what it turned, and whose turn it is', () => {
+        const before = state(1, ['f5']);
+        expect(spokenMoves(en, before, state(2, ['f5', 'd6']))).toBe(
+            'White d6, flips 3. Black to move',
+        );
+    });
+
+    it('leaves out no move, and tells passes', () => {
+        const after = state(5, ['f5', 'd6', 'pass', 'c3']);
+        expect(spokenMoves(en, state(1, ['f5']), after)).toBe(
+            'White d6. Black passes: there is no move. White c3, flips 3. Black to move',
+        );
+    });
+
+    it('is nothing when nothing has changed', () => {
+        expect(spokenMoves(en, state(3, ['f5']), state(3, ['f5']))).toBe('');
+    });
+
+    it('does not tell the moves of a game that one comes back to', () => {
+        expect(spokenMoves(en, null, state(9, ['f5', 'd6']))).toBe('Black to move');
+    });
+
+    it('tells the end from where one sits', () => {
+        const won = { winner: 1 as const, score: -12, reason: 'discs' };
+        expect(endText(en, state(1, [], { result: won }))).toBe('You lost by 12');
+        expect(endText(en, state(1, [], { result: won, seats: ['human', 'human'] }))).toBe(
+            'White won by 12',
+        );
+        expect(endText(en, state(1, [], { result: { ...won, winner: null, score: 0 } }))).toBe(
+            'A draw',
+        );
+    });
+});

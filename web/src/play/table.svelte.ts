@@ -1,0 +1,150 @@
+/// The table one plays at: the game the program keeps for us, and what may be asked of it.
+import { announcer } from '../shell/announcer.svelte';
+import { storage } from '../shell/settings.svelte';
+import { words } from '../i18n/words.svelte';
+import { isPerson } from '../lib/seat';
+import { scoreText } from '../lib/score';
+import { Refusal } from '../protocol/connection';
+import type {
+    ClientMessage,
+    Game,
+    Hints,
+    ServerMessage,
+    Side,
+    State,
+    Thinking,
+} from '../protocol/messages';
+import { program } from '../protocol/program.svelte';
+import { spokenMoves } from './spoken';
+
+export interface GameWish {
+    readonly game: Game;
+    readonly seats: readonly [string, string];
+    readonly record?: string;
+    readonly clock?: string;
+}
+
+const IdKey = 'outflank.game';
+const HintLevel = 12; // good advice within a moment
+const UsualSeats = ['human', 'outflank:level=3'] as const;
+
+class Table {
+    state = $state.raw<State | null>(null);
+    /** When `state` came, on the clock of performance.now(): clocks run on from there. */
+    since = $state(0);
+    /** What the player at work has seen, or what the last one saw who was. */
+    thinking = $state.raw<Thinking | null>(null);
+    hints = $state.raw<Hints | null>(null);
+
+    /** Wishes that the program has not answered yet: nobody can move twice. */
+    #asking = $state(0);
+    #stopHints = () => {};
+
+    readonly isOver = $derived(this.state?.result != null);
+    /** A person is to move, here and now. */
+    readonly isOurTurn = $derived.by(() => {
+        const state = this.state;
+        if (!state || state.result || state.thinking || this.#asking > 0) return false;
+        return state.paused || isPerson(state.seats[state.board.to_move]);
+    });
+
+    start(): void {
+        program.hear((message) => this.#hear(message));
+        program.whenOpen(() => void this.#sitDown());
+    }
+
+    /** Something a person wants: play, undo, swap... A refusal is shown as the program says it. */
+    async want(message: ClientMessage): Promise<void> {
+        announcer.clear();
+        ++this.#asking;
+        try {
+            await program.connection.ask(message);
+        } catch (error) {
+            if (error instanceof Refusal && error.code === 'lost') return; // the banner says so
+            announcer.show(error instanceof Error ? error.message : String(error));
+        } finally {
+            --this.#asking;
+        }
+    }
+
+    begin(wish: GameWish): Promise<void> {
+        return this.want({ type: 'create', ...wish });
+    }
+
+    /** Plays on from a record against whoever sat here last; a person has the side to move. */
+    retry(game: Game, record: string, toMove: Side): Promise<void> {
+        const [first, second] = this.state?.seats ?? UsualSeats;
+        const opponent = isPerson(first) ? second : first;
+        const seats =
+            toMove === 0 ? (['human', opponent] as const) : ([opponent, 'human'] as const);
+        return this.begin({ game, record, seats });
+    }
+
+    /** Asks for the values of all moves here; they come deeper and deeper until the game goes on. */
+    askValues(): void {
+        this.#askHints({ type: 'hint' }, () => {});
+    }
+
+    /** Asks for the best move here, shows it and says it. */
+    askHint(): void {
+        this.#askHints({ type: 'hint', level: HintLevel, count: 1 }, ({ done, moves: [best] }) => {
+            if (!done || !best || !this.state) return;
+            announcer.say(words.now.saidHint(best.move, scoreText(best.score, this.state.game)));
+        });
+    }
+
+    #askHints(question: ClientMessage, heard: (hints: Hints) => void): void {
+        this.#stopHints();
+        this.#stopHints = program.connection.listen(question, (message) => {
+            if (message.type !== 'hints') return;
+            this.hints = message;
+            heard(message);
+        });
+    }
+
+    dropHints(): void {
+        this.#stopHints();
+        this.#stopHints = () => {};
+        if (this.hints && !this.hints.done) program.connection.tell({ type: 'stop', what: 'hint' });
+        this.hints = null;
+    }
+
+    /** Back to the game of this browser; a new one where there is none, or where the program forgot it. */
+    async #sitDown(): Promise<void> {
+        const id = this.state?.id ?? storage()?.getItem(IdKey);
+        if (!id) return this.want({ type: 'create' });
+        try {
+            await program.connection.ask({ type: 'attach', id });
+        } catch (error) {
+            if (!(error instanceof Refusal) || error.code !== 'unknown-game') return;
+            await this.#makeAgain();
+        }
+    }
+
+    async #makeAgain(): Promise<void> {
+        const known = this.state;
+        if (!known) return this.want({ type: 'create' });
+        this.state = null;
+        await this.begin({ game: known.game, seats: known.seats, record: known.record });
+        announcer.show(words.now.remade);
+    }
+
+    #hear(message: ServerMessage): void {
+        if (message.type === 'state') this.#take(message);
+        if (message.type === 'thinking' && message.id === this.state?.id) this.thinking = message;
+    }
+
+    #take(state: State): void {
+        const before = this.state;
+        if (before?.id === state.id && state.revision < before.revision) return;
+        this.state = state;
+        this.since = performance.now();
+        storage()?.setItem(IdKey, state.id);
+        if (before?.id !== state.id || before.revision !== state.revision) this.dropHints();
+        if (before?.id !== state.id || state.moves.length === 0) this.thinking = null;
+        const spoken = spokenMoves(words.now, before, state);
+        if (spoken) announcer.say(spoken);
+    }
+}
+
+export const table = new Table();

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Connection, Refusal, type Socket } from './connection';
+import { delayAfter, FirstLink, step, type Link, type LinkEvent } from './reconnect';
+
+const Events: LinkEvent[] = ['opened', 'lost', 'timer', 'hurry'];
+
+describe('the link', () => {
+    it('waits longer after each failure, but never long', () => {
+        const delays = Array.from({ length: 40 }, (_, i) => delayAfter(i + 1));
+        expect(delays).toEqual([...delays].sort((a, b) => a - b));
+        expect(delays[0]).toBeLessThanOrEqual(500);
+        expect(Math.max(...delays)).toBeLessThanOrEqual(10_000);
+    });
+
+    it('forgets its failures once it was open', () => {
+        const open = step(step(step(FirstLink, 'lost'), 'timer'), 'opened');
+        expect(step(open, 'lost')).toEqual({ phase: 'waiting', failures: 1, delay: delayAfter(1) });
+    });
+
+    it('can always come to be open again, whatever has happened', () => {
+        let links: Link[] = [FirstLink];
+        for (let round = 0; round < 5; ++round) {
+            links = links.flatMap((link) => Events.map((event) => step(link, event)));
+        }
+        for (const link of links) {
+            expect(step(step(step(link, 'lost'), 'timer'), 'opened').phase).toBe('open');
+        }
+    });
+});
+
+class FakeSocket implements Socket {
+    onopen: (() => void) | null = null;
+    onclose: (() => void) | null = null;
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    sent: Record<string, unknown>[] = [];
+    send(text: string): void {
+        this.sent.push(JSON.parse(text));
+    }
+    close(): void {
+        this.onclose?.();
+    }
+    answer(message: object): void {
+        this.onmessage?.({ data: JSON.stringify(message) });
+    }
+}
+
+describe('a connection', () => {
+    let sockets: FakeSocket[];
+    let connection: Connection;
+    const socket = () => sockets.at(-1)!;
+
+    beforeEach(() => {
+        vi.useFakeTimers();
+        sockets = [];
+        connection = new Connection(() => {
+            sockets.push(new FakeSocket());
+            return socket();
+        });
+        connection.open();
+    });
+    afterEach(() => vi.useRealTimers());
+
+    it('brings each answer to the one who asked', async () => {
+        socket().onopen!();
+        const first = connection.ask({ type: 'parse', text: 'f5' });
+        const second = connection.ask({ type: 'undo' });
+        const [a, b] = socket().sent.map((message) => message.request);
+        expect(a).not.toBe(b);
+        socket().answer({ type: 'error', request: b, code: 'refused', sentence: 'no move' });
+        socket().answer({ type: 'parsed', request: a });
+        await expect(first).resolves.toMatchObject({ type: 'parsed' });
+        await expect(second).rejects.toThrow(new Refusal('refused', 'no move'));
+    });
+
+    it('says so when nobody is there to hear, and loses nobody who waits', async () => {
+        await expect(connection.ask({ type: 'undo' })).rejects.toMatchObject({ code: 'lost' });
+        socket().onopen!();
+        const waiting = connection.ask({ type: 'undo' });
+        socket().close();
+        await expect(waiting).rejects.toMatchObject({ code: 'lost' });
+    });
+
+    it('comes back by itself, at once when hurried, and hears only the newest line', () => {
+        const phases: string[] = [];
+        connection.onlink = (link) => phases.push(link.phase);
+        socket().onopen!();
+        const old = socket();
+        old.close();
+        expect(sockets).toHaveLength(1);
+        vi.advanceTimersByTime(delayAfter(1));
+        expect(sockets).toHaveLength(2);
+        socket().close();
+        connection.hurry();
+        expect(sockets).toHaveLength(3);
+        socket().onopen!();
+        old.onclose!();
+        expect(connection.link.phase).toBe('open');
+        expect(phases).toEqual(['open', 'waiting', 'connecting', 'waiting', 'connecting', 'open']);
+    });
+
+    it('gives a stream of answers until it is told to stop', () => {
+        socket().onopen!();
+        const heard = vi.fn();
+        const stop = connection.listen({ type: 'hint' }, heard);
+        const request = socket().sent[0]!.request;
+        for (let i = 0; i < 3; ++i) socket().answer({ type: 'hints', request });
+        stop();
+        socket().answer({ type: 'hints', request });
+        expect(heard).toHaveBeenCalledTimes(3);
+    });
+});

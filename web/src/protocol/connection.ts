@@ -1,0 +1,130 @@
+/// A WebSocket that comes back. Questions get numbers, and answers find the one who asked; whoever asks while the line is down is
+/// asked to wait no longer than the line is down, because what can be asked again is asked again when it opens.
+import type { ClientMessage, ErrorMessage, ServerMessage } from './messages';
+import { FirstLink, step, type Link, type LinkEvent } from './reconnect';
+
+/** What we need of a WebSocket, so that tests can bring their own. */
+export interface Socket {
+    onopen: (() => void) | null;
+    onclose: (() => void) | null;
+    onmessage: ((event: { data: unknown }) => void) | null;
+    send(text: string): void;
+    close(): void;
+}
+
+export type MakeSocket = () => Socket;
+type Heard = (message: ServerMessage) => void;
+
+/** The answer to a question was an error; the sentence is for people. */
+export class Refusal extends Error {
+    constructor(
+        readonly code: string,
+        sentence: string,
+    ) {
+        super(sentence);
+    }
+}
+
+const Lost: ErrorMessage = { type: 'error', code: 'lost', sentence: 'The connection was lost.' };
+
+export class Connection {
+    /** Called with every message of the server, after the one who asked has heard it. */
+    onmessage: Heard = () => {};
+    /** Called whenever the line changes; after `open` whoever was attached has to attach again. */
+    onlink: (link: Link) => void = () => {};
+
+    #link: Link = FirstLink;
+    #socket: Socket | null = null;
+    #asked = new Map<number, Heard>();
+    #lastRequest = 0;
+    #timer: ReturnType<typeof setTimeout> | undefined;
+    readonly #makeSocket: MakeSocket;
+
+    constructor(makeSocket: MakeSocket) {
+        this.#makeSocket = makeSocket;
+    }
+
+    open(): void {
+        this.#connect();
+    }
+
+    get link(): Link {
+        return this.#link;
+    }
+
+    /** Tries at once, if it waits at all. */
+    hurry(): void {
+        this.#advance('hurry');
+    }
+
+    /** Says something that needs no answer. False, and not said, while the line is down. */
+    tell(message: ClientMessage): boolean {
+        if (this.#link.phase !== 'open') return false;
+        this.#socket?.send(JSON.stringify(message));
+        return true;
+    }
+
+    /** Asks, and hears every answer until the returned function is called. A lost line is an answer, too. */
+    listen(message: ClientMessage, heard: Heard): () => void {
+        const request = ++this.#lastRequest;
+        this.#asked.set(request, heard);
+        if (!this.tell({ ...message, request })) {
+            this.#asked.delete(request);
+            heard(Lost);
+        }
+        return () => void this.#asked.delete(request);
+    }
+
+    /** Asks for one answer; an error is thrown as a Refusal. */
+    ask<Answer extends ServerMessage>(message: ClientMessage): Promise<Answer> {
+        return new Promise((resolve, reject) => {
+            let forget = () => {};
+            forget = this.listen(message, (answer) => {
+                forget();
+                if (answer.type === 'error') reject(new Refusal(answer.code, answer.sentence));
+                else resolve(answer as Answer);
+            });
+        });
+    }
+
+    #connect(): void {
+        const socket = this.#makeSocket();
+        this.#socket = socket;
+        socket.onopen = () => this.#advance('opened');
+        socket.onmessage = (event) => this.#hear(String(event.data));
+        socket.onclose = () => {
+            if (this.#socket === socket) this.#advance('lost');
+        };
+    }
+
+    #advance(event: LinkEvent): void {
+        const before = this.#link;
+        this.#link = step(before, event);
+        if (this.#link === before) return;
+        clearTimeout(this.#timer);
+        if (this.#link.phase === 'waiting') {
+            this.#timer = setTimeout(() => this.#advance('timer'), this.#link.delay);
+            this.#disappoint();
+        } else if (this.#link.phase === 'connecting') {
+            this.#connect();
+        }
+        this.onlink(this.#link);
+    }
+
+    #disappoint(): void {
+        const waiting = [...this.#asked.values()];
+        this.#asked.clear();
+        for (const heard of waiting) heard(Lost);
+    }
+
+    #hear(text: string): void {
+        const message = JSON.parse(text) as ServerMessage;
+        if (message.request !== undefined) this.#asked.get(message.request)?.(message);
+        this.onmessage(message);
+    }
+}
+
+export function webSocketOf(place: Location): MakeSocket {
+    const scheme = place.protocol === 'https:' ? 'wss:' : 'ws:';
+    return () => new WebSocket(`${scheme}//${place.host}/api/v1/socket`) as Socket;
+}
