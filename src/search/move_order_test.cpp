@@ -121,27 +121,6 @@ TEST(TaflPolicy, LoudMovesAreCapturesAndEscapesExactly) {
     }
 }
 
-TEST(TaflPolicy, AThreatIsAnEscapeThatTheDefendersWouldHaveIfItWereTheirTurn) {
-    const TaflPolicy policy;
-    for (const auto* rules : tafl::AllRules) {
-        const Tafl game(*rules);
-        Rng rng(4);
-        int threats = 0;
-        for (const auto& position : random_positions(game, rng, 500, 20)) {
-            const auto passed = policy.passed(position);
-            bool escapes = false;
-            for (const auto move : game.moves(passed)) {
-                const auto end = game.outcome(game.after(passed, move));
-                escapes = escapes || (end && end->reason == Reason::KingEscaped);
-            }
-            const bool expected = game.to_move(position) == Side::One && escapes;
-            EXPECT_EQ(policy.is_threatened(game, position), expected) << game.format(position);
-            threats += expected ? 1 : 0;
-        }
-        EXPECT_GT(threats, 5);
-    }
-}
-
 TEST(LateMoveReduction, GrowsWithDepthAndNumberAndLeavesAPly) {
     EXPECT_EQ(late_move_reduction(2, 60), 0);
     EXPECT_EQ(late_move_reduction(20, 2), 0);
@@ -154,6 +133,12 @@ TEST(LateMoveReduction, GrowsWithDepthAndNumberAndLeavesAPly) {
         }
     }
     EXPECT_GT(late_move_reduction(10, 40), 2);
+}
+
+TEST(MostMoves, GrowWithDepthUntilNoneIsLeftOut) {
+    EXPECT_GT(most_moves(1), 4);
+    for (int depth = 2; depth < 60; ++depth) EXPECT_GE(most_moves(depth), most_moves(depth - 1));
+    EXPECT_GT(most_moves(60), 512);
 }
 
 }  // namespace
