@@ -55,6 +55,25 @@ TEST(MovePicker, GivesEachMoveOnceWhateverIsTriedFirst) {
     for (const auto* rules : tafl::AllRules) gives_each_move_once(Tafl(*rules), TaflPolicy{}, 20);
 }
 
+TEST(MovePicker, SaysThatQuietMovesComeBeforeTheFirstOfThemAndAtNoOtherTime) {
+    const TaflPolicy policy;
+    for (const auto* rules : tafl::AllRules) {
+        const Tafl game(*rules);
+        Rng rng(5);
+        MoveMemory<Tafl> memory(4);
+        for (const auto& position : random_positions(game, rng, 50, 20)) {
+            const auto some = pick(rng, game.moves(position));
+            memory.praise(game.to_move(position), some, 3, 2);
+            MovePicker<Tafl, TaflPolicy> picker(game, position, policy, memory, some, 4, 2);
+            for (bool was_quiet = false;; was_quiet = picker.is_quiet()) {
+                const bool comes_to_quiet = picker.comes_to_quiet();
+                if (!picker.next()) break;
+                EXPECT_EQ(comes_to_quiet, picker.is_quiet() && !was_quiet);
+            }
+        }
+    }
+}
+
 TEST(MovePicker, KillersComeBeforeHistoryAndHistoryBeforeTheRest) {
     const Othello game(8);
     const auto position = game.start();
