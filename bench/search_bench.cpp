@@ -3,13 +3,12 @@
 
 #include "benchmark/benchmark.h"
 
+#include "engine/generic_searcher.h"
 #include "eval/discs.h"
-#include "eval/king_distance.h"
 #include "games/othello/othello.h"
 #include "roster/textbook_maker.h"
 #include "search/othello_policy.h"
 #include "search/searcher.h"
-#include "search/tafl_policy.h"
 
 namespace outflank {
 namespace {
@@ -54,14 +53,14 @@ void search_to_depth(benchmark::State& state, const G& game, Searcher<G, E, P>& 
 
 constexpr SearcherOptions SixteenMegabytes{.table_bytes = std::size_t{16} << 20};
 
+/// What plays: the learned evaluation where one ships.
 void BM_SearcherTafl(benchmark::State& state, const tafl::Rules& rules) {
     const tafl::Tafl game{rules};
-    Searcher<tafl::Tafl, eval::KingDistance, TaflPolicy> searcher(game, eval::KingDistance(rules),
-                                                                  SixteenMegabytes);
+    auto searcher = engine::generic_searcher(game, 16);
     search_to_depth(state, game, searcher, static_cast<int>(state.range(0)));
 }
-BENCHMARK_CAPTURE(BM_SearcherTafl, comp424, tafl::Comp424)->Arg(6)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(BM_SearcherTafl, ashton, tafl::Ashton)->Arg(6)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_SearcherTafl, comp424, tafl::Comp424)->Arg(9)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_SearcherTafl, ashton, tafl::Ashton)->Arg(9)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(BM_SearcherTafl, brandubh, tafl::Brandubh)->Arg(7)->Unit(benchmark::kMillisecond);
 
 /// Any-size Othello; the argument is the size.

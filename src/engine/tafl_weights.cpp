@@ -14,9 +14,9 @@ namespace {
 using Bytes = std::span<const unsigned char>;
 
 Result<eval::TaflEvaluation> unfolded(const tafl::Rules& rules, Bytes bytes) {
-    const auto weights = eval::TaflWeights::from_bytes(rules, bytes);
+    auto weights = eval::TaflWeights::from_bytes(rules, bytes);
     if (!weights) return weights.error();
-    return eval::TaflEvaluation(rules, eval::TaflLinear(rules.size, *weights));
+    return eval::TaflEvaluation(rules, eval::TaflNetwork(rules.size, *std::move(weights)));
 }
 
 }  // namespace

@@ -6,13 +6,13 @@
 #include <utility>
 
 #include "eval/king_distance.h"
-#include "eval/tafl_linear.h"
+#include "eval/tafl_network.h"
 
 namespace outflank::eval {
 
 class TaflEvaluation : public Results {
   public:
-    explicit TaflEvaluation(const tafl::Rules& rules, std::optional<TaflLinear> learned = {})
+    explicit TaflEvaluation(const tafl::Rules& rules, std::optional<TaflNetwork> learned = {})
         : distance_(rules), learned_(std::move(learned)) {}
 
     [[nodiscard]] bool is_learned() const { return learned_.has_value(); }
@@ -23,7 +23,7 @@ class TaflEvaluation : public Results {
 
   private:
     KingDistance distance_;
-    std::optional<TaflLinear> learned_;
+    std::optional<TaflNetwork> learned_;
 };
 
 static_assert(Evaluator<TaflEvaluation, tafl::Tafl>);

@@ -73,7 +73,7 @@ TEST(TaflRun, GoesOnWhereATornFileStopsAndRefusesAnotherRun) {
 }
 
 /// Random games whose scores are those of an evaluation that training does not know.
-std::vector<TaflGame> games_scored_by(const eval::TaflLinear& secret, const Tafl& game) {
+std::vector<TaflGame> games_scored_by(const eval::TaflNetwork& secret, const Tafl& game) {
     Rng rng(7);
     std::vector<TaflGame> games(150);
     for (TaflGame& played : games) {
@@ -87,26 +87,37 @@ std::vector<TaflGame> games_scored_by(const eval::TaflLinear& secret, const Tafl
     return games;
 }
 
+/// Small numbers in every row, and hidden ones that matter.
+eval::TaflWeights secret_weights(Rng& rng) {
+    const auto by_lot = [&](int reach) {
+        return static_cast<std::int16_t>(
+            static_cast<int>(rng.below(static_cast<std::uint32_t>(2 * reach + 1))) - reach);
+    };
+    eval::TaflWeights weights;
+    weights.rows.resize(eval::TaflFeatures(7).row_count());
+    for (auto& row : weights.rows) row[0] = by_lot(100);
+    for (auto& row : weights.rows) row[1] = by_lot(200);
+    for (auto& row : weights.output) row[1] = by_lot(1000);
+    return weights;
+}
+
 TEST(TaflTraining, FindsAnEvaluationAgainFromItsScores) {
     const Tafl game(tafl::Brandubh);
     Rng rng(8);
-    eval::TaflWeights weights{std::vector<std::int16_t>(eval::TaflFeatures(7).row_count())};
-    for (std::int16_t& row : weights.rows)
-        row = static_cast<std::int16_t>(static_cast<int>(rng.below(401)) - 200);
-    const auto games = games_scored_by(eval::TaflLinear(7, weights), game);
-    const eval::TaflWeights nothing{std::vector<std::int16_t>(weights.rows.size())};
-    EXPECT_LT(tafl_error(game, games, weights, 1), 1e-5);
+    const eval::TaflWeights weights = secret_weights(rng);
+    const auto games = games_scored_by(eval::TaflNetwork(7, weights), game);
+    const eval::TaflWeights nothing{std::vector<eval::TaflRow>(weights.rows.size()), {}};
+    EXPECT_LT(tafl_error(game, games, weights, 1), 1e-9);
 
     TaflTrainingSettings settings;
     settings.lambda = 1;
-    settings.rate = 0.01;
-    settings.ridge = 0;
     settings.epochs = 15;
     settings.batch = 64;
     const auto fit = fit_tafl(game, games, settings, {});
     ASSERT_TRUE(fit.ok()) << fit.error().sentence;
     EXPECT_GT(fit->held_out, 0U);
-    EXPECT_LT(fit->best.held_out, tafl_error(game, games, nothing, 1) / 10);
+    EXPECT_LT(fit->best.held_out, tafl_error(game, games, nothing, 1) / 4);
+    EXPECT_LT(tafl_error(game, games, fit->weights, 1), tafl_error(game, games, nothing, 1) / 4);
     EXPECT_EQ(fit_tafl(game, games, settings, {})->weights, fit->weights);
     EXPECT_FALSE(fit_tafl(game, {}, settings, {}).ok());
 }

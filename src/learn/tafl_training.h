@@ -1,10 +1,10 @@
-/// Training of TaflLinear: the weights for which the evaluation comes closest to what was found out
-/// about the positions of games.
+/// Training of TaflNetwork: the weights for which the evaluation comes closest to what was found
+/// out about the positions of games.
 ///
 /// What a position should be worth is a mixture of its search and of the result of its game. The
 /// squares of the errors are made small by Adam, over all positions in random order, again and
-/// again; games that training never sees say which epoch was best. A few hundred thousand positions
-/// take seconds and fit in memory, so there is nothing to interrupt and go on with.
+/// again; games that training never sees say which epoch was best. A million positions take seconds
+/// an epoch and fit in memory, so there is nothing to interrupt and go on with.
 #pragma once
 
 #include <cstdint>
@@ -13,19 +13,17 @@
 #include <vector>
 
 #include "core/result.h"
-#include "eval/tafl_linear.h"
+#include "eval/tafl_network.h"
 #include "learn/tafl_game.h"
 
 namespace outflank::learn {
 
 struct TaflTrainingSettings {
     std::uint64_t epochs = 8;
-    std::size_t batch = 512;
-    double rate = 0.005;  // falls to nothing, epoch by epoch
-    /// Every step takes that share off every weight. Of 0.001 to 0.1 the one with the least error
-    /// on games held out of the first thousand: a game has one result, and rows learn it by heart.
-    double ridge = 0.03;
-    double lambda = 0.6;  // the share of the search in a target
+    std::size_t batch = 1024;
+    double rate = 0.003;  // falls to nothing, epoch by epoch
+    double ridge = 0.0004;  // the share that a step takes off every weight; falls with the rate
+    double lambda = 0.8;  // the share of the search in a target
     double holdout = 0.05;  // the share of games that only judge
     std::uint64_t seed = 1;
 

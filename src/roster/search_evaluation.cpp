@@ -9,14 +9,14 @@ Result<eval::TaflEvaluation> search_evaluation(const tafl::Tafl& game, const Pla
     const auto named = spec.options.find("eval");
     const auto file = spec.options.find("weights");
     const bool has_name = named != spec.options.end();
-    if (has_name && named->second != "linear" && named->second != "king-distance") {
-        return Error{"eval in " + game.name() + " expects linear or king-distance, not " +
+    if (has_name && named->second != "network" && named->second != "king-distance") {
+        return Error{"eval in " + game.name() + " expects network or king-distance, not " +
                      text::shown(named->second)}
             .in(who);
     }
-    const bool is_learned = !has_name || named->second == "linear";
+    const bool is_learned = !has_name || named->second == "network";
     if (file != spec.options.end()) {
-        if (!is_learned) return Error{"weights belong to eval=linear"}.in(who);
+        if (!is_learned) return Error{"weights belong to eval=network"}.in(who);
         auto loaded = engine::load_tafl_evaluation(game.rules(), file->second);
         return loaded ? loaded : loaded.error().in(who);
     }

@@ -13,8 +13,8 @@ inline Result<eval::Squares> search_evaluation(const othello::Othello& game,
     return engine::GenericParts<othello::Othello>::evaluator(game);
 }
 
-/// `eval=linear` is the learned one, by the weights that ship or those of a file, and the usual one
-/// where the rules have any; `eval=king-distance` is made by hand.
+/// `eval=network` is the learned one, by the weights that ship or those of a file, and the usual
+/// one where the rules have any; `eval=king-distance` is made by hand.
 Result<eval::TaflEvaluation> search_evaluation(const tafl::Tafl& game, const PlayerSpec& spec);
 
 }  // namespace outflank::roster

@@ -120,6 +120,13 @@ class MovePicker {
         return moves_[next_++];
     }
 
+    /// Whether the next move is the first of those that come by history alone. They are not even
+    /// generated yet. REQUIRES: the policy has loud moves.
+    [[nodiscard]] bool comes_to_quiet() {
+        while (next_ == moves_.size() && stage_ < Stage::Killers) begin_next_stage();
+        return next_ == moves_.size() && stage_ == Stage::Killers;
+    }
+
     /// Whether the move that was given out last is one of those that come by history alone.
     [[nodiscard]] bool is_quiet() const { return stage_ == Stage::Rest; }
 

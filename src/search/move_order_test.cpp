@@ -55,6 +55,25 @@ TEST(MovePicker, GivesEachMoveOnceWhateverIsTriedFirst) {
     for (const auto* rules : tafl::AllRules) gives_each_move_once(Tafl(*rules), TaflPolicy{}, 20);
 }
 
+TEST(MovePicker, SaysThatQuietMovesComeBeforeTheFirstOfThemAndAtNoOtherTime) {
+    const TaflPolicy policy;
+    for (const auto* rules : tafl::AllRules) {
+        const Tafl game(*rules);
+        Rng rng(5);
+        MoveMemory<Tafl> memory(4);
+        for (const auto& position : random_positions(game, rng, 50, 20)) {
+            const auto some = pick(rng, game.moves(position));
+            memory.praise(game.to_move(position), some, 3, 2);
+            MovePicker<Tafl, TaflPolicy> picker(game, position, policy, memory, some, 4, 2);
+            for (bool was_quiet = false;; was_quiet = picker.is_quiet()) {
+                const bool comes_to_quiet = picker.comes_to_quiet();
+                if (!picker.next()) break;
+                EXPECT_EQ(comes_to_quiet, picker.is_quiet() && !was_quiet);
+            }
+        }
+    }
+}
+
 TEST(MovePicker, KillersComeBeforeHistoryAndHistoryBeforeTheRest) {
     const Othello game(8);
     const auto position = game.start();
@@ -121,27 +140,6 @@ TEST(TaflPolicy, LoudMovesAreCapturesAndEscapesExactly) {
     }
 }
 
-TEST(TaflPolicy, AThreatIsAnEscapeThatTheDefendersWouldHaveIfItWereTheirTurn) {
-    const TaflPolicy policy;
-    for (const auto* rules : tafl::AllRules) {
-        const Tafl game(*rules);
-        Rng rng(4);
-        int threats = 0;
-        for (const auto& position : random_positions(game, rng, 500, 20)) {
-            const auto passed = policy.passed(position);
-            bool escapes = false;
-            for (const auto move : game.moves(passed)) {
-                const auto end = game.outcome(game.after(passed, move));
-                escapes = escapes || (end && end->reason == Reason::KingEscaped);
-            }
-            const bool expected = game.to_move(position) == Side::One && escapes;
-            EXPECT_EQ(policy.is_threatened(game, position), expected) << game.format(position);
-            threats += expected ? 1 : 0;
-        }
-        EXPECT_GT(threats, 5);
-    }
-}
-
 TEST(LateMoveReduction, GrowsWithDepthAndNumberAndLeavesAPly) {
     EXPECT_EQ(late_move_reduction(2, 60), 0);
     EXPECT_EQ(late_move_reduction(20, 2), 0);
@@ -154,6 +152,12 @@ TEST(LateMoveReduction, GrowsWithDepthAndNumberAndLeavesAPly) {
         }
     }
     EXPECT_GT(late_move_reduction(10, 40), 2);
+}
+
+TEST(MostMoves, GrowWithDepthUntilNoneIsLeftOut) {
+    EXPECT_GT(most_moves(1), 4);
+    for (int depth = 2; depth < 60; ++depth) EXPECT_GE(most_moves(depth), most_moves(depth - 1));
+    EXPECT_GT(most_moves(60), 512);
 }
 
 }  // namespace

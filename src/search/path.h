@@ -4,8 +4,12 @@
 /// their keys. The game's own rule (games/game.h) says which occurrences count and how many make a
 /// draw. Inside the search one is stricter: a position that came up since the search began counts
 /// as drawn when it comes back once, because whoever can have it twice can have it three times.
+///
+/// Nearly every position is new, and a path may be hundreds of moves long: counts of the keys by
+/// their last bits tell at once that a key cannot be there twice.
 #pragma once
 
+#include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -23,20 +27,21 @@ class Path {
     using Move = typename G::Move;
 
     Path(const G& game, const Position& start) : rule_(game.repetition()) {
-        steps_.push_back({game.key(start), rule_.counts_start ? 0U : 1U});
+        add({game.key(start), rule_.counts_start ? 0U : 1U});
     }
 
     /// REQUIRES: `after` is what the move makes of `before`, and `before` is the last position.
     void push(const G& game, const Position& before, Move move, const Position& after) {
         if (rule_.draw_at == 0) return;
         const bool is_fresh = rule_.since_capture && game.gain(before, move) > 0;
-        steps_.push_back({game.key(after), is_fresh ? steps_.size() : steps_.back().oldest});
+        add({game.key(after), is_fresh ? steps_.size() : steps_.back().oldest});
     }
 
     /// Takes the last push back.
     void pop() {
         if (rule_.draw_at == 0) return;
         assert(steps_.size() > 1);
+        --alike(steps_.back().key);
         steps_.pop_back();
     }
 
@@ -47,6 +52,7 @@ class Path {
     [[nodiscard]] bool is_drawn() const {
         if (rule_.draw_at == 0) return false;
         const auto [key, oldest] = steps_.back();
+        if (alike_[place(key)] < 2) return false;
         int occurrences = 1;
         // Sides take turns, so only every other position can be the same.
         for (std::size_t i = steps_.size() - 1; i >= oldest + 2;) {
@@ -63,8 +69,19 @@ class Path {
         std::size_t oldest;  // the index of the first position that can still come back
     };
 
+    void add(Step step) {
+        steps_.push_back(step);
+        ++alike(step.key);
+    }
+
+    static std::size_t place(std::uint64_t key) { return key % Places; }
+    std::uint16_t& alike(std::uint64_t key) { return alike_[place(key)]; }
+
+    static constexpr std::size_t Places = 1 << 10;
+
     RepetitionRule rule_;
     std::vector<Step> steps_;
+    std::array<std::uint16_t, Places> alike_{};  // how many keys have the same last bits
     std::size_t root_ = std::numeric_limits<std::size_t>::max();  // no search has begun
 };
 

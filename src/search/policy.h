@@ -3,12 +3,13 @@
 /// The default knows nothing, and the search then finds exactly what the textbook finds. A policy
 /// changes the order of moves, which only saves time; it may name loud moves, those after which an
 /// evaluation should not be trusted yet; and it may let the search be selective: look at late moves
-/// less deeply, and leave a position alone where even doing nothing would be enough.
+/// less deeply, or not at all.
 #pragma once
 
 #include <concepts>
 #include <cstdint>
 
+#include "eval/score.h"
 #include "games/game.h"
 
 namespace outflank {
@@ -38,13 +39,10 @@ concept LoudHints = requires(const H hints) {
 };
 
 /// For a policy that lets the search be selective.
-template <class P, class G>
-concept SelectivePolicy = requires(const P policy, const G game, const typename G::Position position) {
-    // The opponent would win on its next move if it had it now.
-    { policy.is_threatened(game, position) } -> std::same_as<bool>;
-
-    // The position as if the side to move had passed.
-    { policy.passed(position) } -> std::same_as<typename G::Position>;
+template <class P>
+concept SelectivePolicy = requires {
+    // What a quiet move may be expected to gain, in the evaluation's unit.
+    { P::QuietGain } -> std::convertible_to<Score>;
 };
 
 template <class P, class G>
@@ -57,7 +55,7 @@ concept Policy = Game<G> && std::copyable<P> &&
     { P::HasLoudMoves } -> std::convertible_to<bool>;
     { P::IsSelective } -> std::convertible_to<bool>;
     requires !P::HasLoudMoves || LoudHints<decltype(policy.hints(game, position, depth)), G>;
-    requires !P::IsSelective || SelectivePolicy<P, G>;
+    requires !P::IsSelective || SelectivePolicy<P>;
 
     // Two positions with the same key and the same salt have the same value at that depth.
     { policy.salt(game, position, depth) } -> std::same_as<std::uint64_t>;

@@ -1,12 +1,14 @@
-/// How much less deep a late move is looked at first.
+/// How much less deep a late move is looked at first, and how many are looked at.
 ///
 /// Moves come in a good order, so the further down the list, the less likely that one is best. Late
 /// moves are first searched with fewer plies; one that does better than expected is searched again
-/// in full. The deeper the search and the later the move, the more is saved.
+/// in full. The deeper the search and the later the move, the more is saved. Near the horizon the
+/// last of them are left alone.
 #pragma once
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 
 namespace outflank {
 
@@ -24,6 +26,12 @@ constexpr int late_move_reduction(int depth, int number) {
     if (depth < first_depth || number < first_number) return 0;
     const int lateness = half_bits(static_cast<unsigned>(number) + 1);
     return std::min(depth - 1, (8 + half_bits(static_cast<unsigned>(depth)) * lateness) / 16);
+}
+
+/// How many moves are tried with `depth` to go.
+constexpr int most_moves(int depth) {
+    constexpr int last_depth = 3;
+    return depth > last_depth ? std::numeric_limits<int>::max() : 4 * (1 + depth * depth);
 }
 
 }  // namespace outflank

@@ -5,7 +5,7 @@
 /// Captures take men off the board and an escape ends the game, so loud moves come to an end.
 ///
 /// The search may be selective: with some seventy moves in most positions, few of which change
-/// much, there is nearly always a move that is better than none.
+/// much, the last of them are hardly ever needed.
 #pragma once
 
 #include <cstdint>
@@ -49,20 +49,11 @@ class TaflHints {
 struct TaflPolicy {
     static constexpr bool HasLoudMoves = true;
     static constexpr bool IsSelective = true;
+    static constexpr Score QuietGain = 90;
 
     [[nodiscard]] TaflHints hints(const tafl::Tafl& game, const tafl::Position& position,
                                   int /*depth*/) const {
         return {game, position};
-    }
-
-    /// Attackers who let the king slip are lost. That the king is about to fall is not asked, since
-    /// it costs more to find out than it saves.
-    [[nodiscard]] bool is_threatened(const tafl::Tafl& game, const tafl::Position& position) const {
-        return position.to_move() == Side::One &&
-               (game.king_targets(position) & game.rules().escapes).any();
-    }
-    [[nodiscard]] tafl::Position passed(const tafl::Position& position) const {
-        return position.passed();
     }
 
     /// Where the rules count moves, the key does not: within reach of the limit the same board is

@@ -14,6 +14,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/large_pages.h"
 #include "eval/score.h"
 
 namespace outflank {
@@ -98,7 +99,7 @@ class Transpositions {
     [[nodiscard]] std::size_t index(std::uint64_t key) const { return key & (pairs_.size() - 1); }
     [[nodiscard]] const Pair& pair(std::uint64_t key) const { return pairs_[index(key)]; }
 
-    std::vector<Pair> pairs_;
+    std::vector<Pair, LargePages<Pair>> pairs_;
     unsigned age_ = 0;
 };
 

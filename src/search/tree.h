@@ -6,10 +6,9 @@
 /// no more than whether it is better. What it learns it keeps for the next, deeper search: Searcher
 /// (search/searcher.h) does the deepening.
 ///
-/// Where the policy lets it be selective, a scout gives up a position that is good enough without a
-/// move, late moves are looked at less deeply (search/reduction.h), and so is a position that
-/// nothing is known about yet. A threat is looked into beyond the horizon. Wins and losses stay
-/// proven: only searched moves make them.
+/// Where the policy lets it be selective, late moves are looked at less deeply and near the horizon
+/// not at all (search/reduction.h), and so is a position that nothing is known about yet. Wins and
+/// losses stay proven: only searched moves make them.
 ///
 /// Nothing is allocated for a position, but for a path that grows longer than any before.
 #pragma once
@@ -85,9 +84,8 @@ class Tree {
 
   private:
     static constexpr int MaxPly = MaxDepth + 64;  // loud moves go on beyond the horizon
-    static constexpr int PassDepth = 3;  // from here on a pass is tried, with so many plies less
-    static constexpr int PassReduction = 3;
     static constexpr int UnknownDepth = 4;  // a position without a best move gets a ply less
+    static constexpr int HopelessDepth = 2;  // up to here a bad evaluation is believed
 
     /// Counts the position and looks whether there is anything to search.
     Score visit(const Position& position, int depth, Window window, int ply) {
@@ -96,16 +94,7 @@ class Tree {
         if (game_.is_over(position))
             return evaluator_.decided(game_, position, *game_.outcome(position), ply);
         if (ply > 0 && path_->is_drawn()) return drawn_by_repetition(position, ply);
-        if (depth < 0 || (depth == 0 && !must_answer(position)))
-            return quiesce(position, window, ply);
-        return look_up(position, std::max(depth, 1), window, ply);
-    }
-
-    /// Whether the evaluation has nothing to say yet because of what the opponent is about to do.
-    /// At the horizon only: between loud moves beyond it, answering every threat would never end.
-    [[nodiscard]] bool must_answer(const Position& position) const {
-        if constexpr (P::IsSelective) return policy_.is_threatened(game_, position);
-        return false;
+        return depth <= 0 ? quiesce(position, window, ply) : look_up(position, depth, window, ply);
     }
 
     /// The draw belongs to the path, not to the position, so nothing above it is the whole truth
@@ -131,7 +120,6 @@ class Tree {
             if (!first) first = entry->best();
         }
         const std::uint64_t horizon_before = horizon_;
-        if (is_enough_to_pass(position, depth, window, ply)) return window.beta;
         if (P::IsSelective && !first && depth >= UnknownDepth) --depth;
         const Found found = try_moves(position, depth, window, ply, first);
         if (budget_.is_spent()) return 0;
@@ -151,24 +139,6 @@ class Tree {
         return score <= window.alpha ? Bound::AtMost : Bound::Exactly;
     }
 
-    /// Whether the opponent could not even profit from two moves in a row. A pass proves nothing,
-    /// so a scout that asks about a win or a loss does without, and so does the answer to another
-    /// pass.
-    bool is_enough_to_pass(const Position& position, int depth, Window window, int ply) {
-        if constexpr (P::IsSelective) {
-            if (has_passed_ || depth < PassDepth || !window.is_scout() || is_decided(window.beta) ||
-                evaluator_.evaluate(game_, position) < window.beta || must_answer(position))
-                return false;
-            has_passed_ = true;
-            ++horizon_;
-            const int rest = std::max(depth - PassReduction - depth / 4, 0);
-            const Score score = -visit(policy_.passed(position), rest, window.turned(), ply + 1);
-            has_passed_ = false;
-            return score >= window.beta && !budget_.is_spent();
-        }
-        return false;
-    }
-
     struct Found {
         Score score = -Infinite;
         std::optional<Move>
@@ -179,7 +149,14 @@ class Tree {
                     std::optional<Move> first) {
         MovePicker<G, P> picker(game_, position, policy_, memory_, first, depth, ply);
         Found found;
-        for (int number = 0; const auto move = picker.next(); ++number) {
+        for (int number = 0;; ++number) {
+            if (is_enough(position, picker, found, depth, number, window)) {
+                ++horizon_;
+                found.score = std::max(found.score, window.alpha);
+                return found;
+            }
+            const auto move = picker.next();
+            if (!move) return found;
             const bool is_late = P::IsSelective && picker.is_quiet();
             const Plies plies{depth, is_late ? late_move_reduction(depth, number) : 0};
             const Score score = try_move(position, *move, plies, window, ply, number == 0);
@@ -192,10 +169,22 @@ class Tree {
             if (ply == 0) note_best(*move, score);
             if (score >= window.beta) {
                 learn(position, picker, *move, depth, ply);
-                break;
+                return found;
             }
         }
-        return found;
+    }
+
+    /// Whether a scout may leave the quiet moves that are left alone: there were many already, or
+    /// the evaluation is too far below alpha. Never where everything so far is lost.
+    bool is_enough(const Position& position, MovePicker<G, P>& picker, const Found& found,
+                   int depth, int number, Window window) const {
+        if constexpr (P::IsSelective) {
+            if (!window.is_scout() || found.score <= -LongestWin) return false;
+            if (picker.is_quiet()) return number >= most_moves(depth);
+            return depth <= HopelessDepth && !is_decided(window.alpha) && picker.comes_to_quiet() &&
+                   evaluator_.evaluate(game_, position) + depth * P::QuietGain <= window.alpha;
+        }
+        return false;
     }
 
     /// The move was enough; those before it were not.
@@ -222,10 +211,10 @@ class Tree {
     Score try_move(const Position& position, Move move, Plies plies, Window window, int ply,
                    bool is_first) {
         const Position next = game_.after(position, move);
-        if (table_) table_->prefetch(game_.key(next));
         path_->push(game_, position, move, next);
         const Window asked = is_first ? window : window.scout();
         const int rest = plies.depth - 1;
+        if (table_ && rest > plies.saved) table_->prefetch(game_.key(next));
         Score score = -visit(next, rest - plies.saved, asked.turned(), ply + 1);
         if (plies.saved > 0 && score > window.alpha)
             score = -visit(next, rest, asked.turned(), ply + 1);
@@ -264,7 +253,6 @@ class Tree {
     std::optional<Path<G>> path_;
     Budget budget_{Limits{}};
     std::optional<Move> best_move_;
-    bool has_passed_ = false;  // on the way from the root
     Score best_score_ = 0;
     std::uint64_t horizon_ = 0;  // how often a score rested on something else than finished games
 };

@@ -55,8 +55,14 @@ class Bits {
     }
     [[nodiscard]] constexpr bool empty() const { return word_ == 0; }
     [[nodiscard]] constexpr bool any() const { return word_ != 0; }
+    /// Both halves at once, by sums of ever more bits: plain x86-64 has no instruction that counts.
     [[nodiscard]] constexpr int count() const {
-        return std::popcount(low()) + std::popcount(high());
+        constexpr std::uint64_t Fours = 0x0f0f0f0f0f0f0f0f;
+        const std::uint64_t low_fours = counts_of_four(low());
+        const std::uint64_t high_fours = counts_of_four(high());
+        const std::uint64_t bytes = (low_fours & Fours) + ((low_fours >> 4) & Fours) +
+                                    (high_fours & Fours) + ((high_fours >> 4) & Fours);
+        return static_cast<int>((bytes * 0x0101010101010101) >> 56);
     }
 
     /// REQUIRES: any().
@@ -111,6 +117,12 @@ class Bits {
 
   private:
     constexpr explicit Bits(Word word) : word_(word) {}
+
+    /// The number of bits in each four of them.
+    static constexpr std::uint64_t counts_of_four(std::uint64_t half) {
+        half -= (half >> 1) & 0x5555555555555555;
+        return (half & 0x3333333333333333) + ((half >> 2) & 0x3333333333333333);
+    }
 
     Word word_ = 0;
 };

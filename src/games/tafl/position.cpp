@@ -64,13 +64,6 @@ Position Position::after(const Delta& delta, int plies_counted) const {
     return next;
 }
 
-Position Position::passed() const {
-    Position next = *this;
-    next.to_move_ = opponent(to_move_);
-    next.key_ ^= Keys.defenders_to_move;
-    return next;
-}
-
 Position Position::transformed(Symmetry symmetry, int size) const {
     return Position(image(attackers(), symmetry, size), image(defenders(), symmetry, size),
                     image(king(), symmetry, size), to_move_, ply_);

@@ -54,9 +54,6 @@ class Position {
 
     /// The position with that change made and the other side to move.
     [[nodiscard]] Position after(const Delta& delta, int plies_counted) const;
-    /// The same board with the other side to move. Nobody may pass in Tafl, but a search may ask
-    /// what would happen if somebody did.
-    [[nodiscard]] Position passed() const;
     [[nodiscard]] Position transformed(Symmetry symmetry, int size) const;
 
     friend bool operator==(const Position&, const Position&) = default;

@@ -160,16 +160,6 @@ TEST_P(EveryVariant, MovesToSomeSquaresAreTheMovesThatEndThere) {
     }
 }
 
-TEST_P(EveryVariant, APassChangesNothingButTheTurn) {
-    Rng rng(6);
-    for (int i = 0; i < 50; ++i) {
-        const Position position = scattered(game_.rules(), rng);
-        EXPECT_EQ(position.passed(),
-                  Position(position.attackers(), position.defenders(), position.king(),
-                           opponent(position.to_move()), position.ply()));
-    }
-}
-
 TEST_P(EveryVariant, TheKeyForgetsThePly) {
     const Position start = game_.start();
     const Position later(start.attackers(), start.defenders(), start.king(), start.to_move(), 7);
