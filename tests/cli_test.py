@@ -300,6 +300,18 @@ class Bench(unittest.TestCase):
             signatures.add(last)
         self.assertEqual(len(signatures), 1, signatures)
 
+    def test_tablut_has_a_signature_for_each_rule_set(self):
+        signatures = [outflank("bench", "--game", "tablut", "--rules", rules).stdout.splitlines()[-1]
+                      for rules in ("comp424", "comp424", "ashton")]
+        self.assertRegex(signatures[0], r"^Bench: [1-9]\d*$")
+        self.assertEqual(signatures[0], signatures[1])
+        self.assertNotEqual(signatures[0], signatures[2])
+
+    def test_other_boards_have_none(self):
+        run = outflank("bench", "--size", "6")
+        self.assertEqual(run.returncode, 1)
+        self.assertIn("8x8", run.stderr)
+
 
 class Help(unittest.TestCase):
     def test_version_tells_the_version(self):

@@ -1,14 +1,17 @@
 #include "app/bench_command.h"
 
 #include <iostream>
+#include <variant>
 
 #include "fmt/format.h"
 
 #include "app/bench_set.h"
 #include "app/command_line.h"
+#include "app/common_options.h"
 #include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/score_text.h"
+#include "app/tafl_bench.h"
 #include "core/duration.h"
 #include "games/othello/othello.h"
 
@@ -45,19 +48,29 @@ std::uint64_t run_bench_set(engine::Engine& engine, std::ostream& out) {
     return nodes;
 }
 
-Result<int> run_bench(const BenchOptions& /*options*/) {
-    engine::Options options;
-    options.hash_megabytes = BenchHashMegabytes;
-    const auto engine = make_engine(options);
+Result<int> run_bench(const BenchOptions& options) {
+    const auto game = choose_game(options.game);
+    if (!game) return game.error();
+    if (const auto* const tablut = std::get_if<tafl::Tafl>(&*game)) {
+        run_tafl_bench(*tablut, std::cout);
+        return Success;
+    }
+    if (std::get<othello::Othello>(*game).size() != 8)
+        return Error{"bench knows Othello on 8x8 and tablut, no other board"};
+    engine::Options settings;
+    settings.hash_megabytes = BenchHashMegabytes;
+    const auto engine = make_engine(settings);
     if (!engine) return engine.error();
     run_bench_set(**engine, std::cout);
     return Success;
 }
 
-void declare_bench(CommandLine& command, BenchOptions& /*options*/) {
+void declare_bench(CommandLine& command, BenchOptions& options) {
+    add_game_options(command, options.game);
     command.footer(
         "Examples:\n"
         "  outflank bench\n"
+        "  outflank bench --game tablut --rules ashton\n"
         "  OUTFLANK_ISA=portable outflank bench     the same nodes, another speed\n"
         "The last line, `Bench: N`, counts all nodes: it changes when the search does.");
 }

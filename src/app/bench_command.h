@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <ostream>
 
+#include "app/game_choice.h"
 #include "core/result.h"
 #include "engine/engine.h"
 
@@ -19,8 +20,10 @@ inline constexpr std::size_t BenchHashMegabytes = 16;
 /// each and the totals; the last line is `Bench: N`. Gives N. REQUIRES: an engine of one thread.
 std::uint64_t run_bench_set(engine::Engine& engine, std::ostream& out);
 
-/// Nothing can be chosen: a signature is comparable because everything is fixed.
-struct BenchOptions {};
+/// Only the game can be chosen: a signature is comparable because everything else is fixed.
+struct BenchOptions {
+    GameOptions game;
+};
 
 /// Runs the command; gives the exit code.
 Result<int> run_bench(const BenchOptions& options);
