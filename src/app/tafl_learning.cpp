@@ -2,6 +2,7 @@
 
 #include "fmt/format.h"
 
+#include "app/descent_options.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
 #include "app/number_options.h"
@@ -63,28 +64,12 @@ Result<learn::TaflSelfplaySettings> parse_settings(const SelfplayOptions& option
 }
 
 Result<learn::TaflTrainingSettings> parse_settings(const TrainOptions& options) {
-    learn::TaflTrainingSettings settings;
-    const auto epochs =
-        parse_or("--epochs", options.epochs, static_cast<int>(settings.epochs), 1, 10'000);
-    if (!epochs) return epochs.error();
-    const auto batch =
-        parse_or("--batch", options.batch, static_cast<int>(settings.batch), 16, 1 << 20);
-    if (!batch) return batch.error();
-    const auto rate = parse_real("--rate", options.rate, settings.rate, 0, 10);
-    if (!rate) return rate.error();
-    const auto ridge = parse_real("--ridge", options.ridge, settings.ridge, 0, 0.1);
-    if (!ridge) return ridge.error();
-    const auto lambda = parse_real("--lambda", options.lambda, settings.lambda, 0, 1);
+    auto settings = parse_descent<learn::TaflTrainingSettings>(options, 0.1);
+    if (!settings) return settings;
+    const auto lambda = parse_real("--lambda", options.lambda, settings->lambda, 0, 1);
     if (!lambda) return lambda.error();
-    const auto seed = parse_seed(options.seed);
-    if (!seed) return seed.error();
-    return learn::TaflTrainingSettings{static_cast<std::uint64_t>(*epochs),
-                                       static_cast<std::size_t>(*batch),
-                                       *rate,
-                                       *ridge,
-                                       *lambda,
-                                       settings.holdout,
-                                       *seed};
+    settings->lambda = *lambda;
+    return settings;
 }
 
 Result<std::vector<learn::TaflGame>> read_games(const std::vector<std::string>& files,

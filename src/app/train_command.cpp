@@ -7,11 +7,11 @@
 
 #include "app/command_line.h"
 #include "app/common_options.h"
+#include "app/descent_options.h"
 #include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
 #include "app/learn_options.h"
-#include "app/number_options.h"
 #include "app/progress_line.h"
 #include "app/score_text.h"
 #include "app/tafl_learning.h"
@@ -19,29 +19,12 @@
 #include "app/train_network.h"
 #include "core/text.h"
 #include "learn/network_training.h"
+#include "learn/tafl_training.h"
 #include "learn/training.h"
 
 namespace outflank::app {
 
 namespace {
-
-Result<learn::TrainingSettings> parse_settings(const TrainOptions& options) {
-    learn::TrainingSettings settings;
-    const auto epochs =
-        parse_or("--epochs", options.epochs, static_cast<int>(settings.epochs), 1, 10'000);
-    if (!epochs) return epochs.error();
-    const auto batch =
-        parse_or("--batch", options.batch, static_cast<int>(settings.batch), 16, 1 << 20);
-    if (!batch) return batch.error();
-    const auto rate = parse_real("--rate", options.rate, settings.rate, 0, 10);
-    if (!rate) return rate.error();
-    const auto ridge = parse_real("--ridge", options.ridge, settings.ridge, 0, 1e6);
-    if (!ridge) return ridge.error();
-    const auto seed = parse_seed(options.seed);
-    if (!seed) return seed.error();
-    return learn::TrainingSettings{static_cast<std::uint64_t>(*epochs),
-                                   static_cast<std::size_t>(*batch), *rate, *ridge, *seed};
-}
 
 /// The run's own file where it was begun before; else a new one, from another model or from
 /// nothing.
@@ -132,7 +115,7 @@ Result<int> run_train(const TrainOptions& options) {
     if (!game) return game.error();
     if (*game) return run_tafl_train(**game, options);
     if (!options.network.empty()) return run_network_training(options);
-    const auto settings = parse_settings(options);
+    const auto settings = parse_descent<learn::TrainingSettings>(options, 1e6);
     if (!settings) return settings.error();
     const auto data_settings = parse_data_settings(options.lambda, options.holdout);
     if (!data_settings) return data_settings.error();
@@ -185,9 +168,9 @@ void declare_train(CommandLine& command, TrainOptions& options) {
         "  outflank train gen2.dat --network weights.bin --out gen2.net\n"
         "  outflank train --game tablut --rules ashton a.games --out "
         "tablut_ashton.bin\n"
-        "In tablut it writes the weights themselves; there the defaults are --epochs 8 --batch "
-        "512\n"
-        "--rate 0.005 --ridge 0.03 --lambda 0.6.\n"
+        "In tablut it writes the weights themselves; there the defaults are\n" +
+        learn::TaflTrainingSettings().text() +
+        ".\n"
         "The model of the epoch with the least held-out error is kept. Ctrl-C gives up the epoch "
         "at\n"
         "hand, and the same command goes on from there.");

@@ -28,6 +28,9 @@ class Rng {
         return static_cast<std::uint32_t>((static_cast<Wide>(next()) * bound) >> 64);
     }
 
+    /// Uniform in [0, 1).
+    constexpr double share() { return static_cast<double>(next() >> 11U) * 0x1p-53; }
+
   private:
     static constexpr std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
         __extension__ using Wide = unsigned __int128;

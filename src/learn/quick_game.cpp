@@ -27,9 +27,6 @@ double discs_for_mover(const Linear& linear, Bitboard own, Bitboard other) {
     return linear.evaluate(own, other, Linear::state_of(own, other)) / double{Disc};
 }
 
-/// Uniform in [0, 1).
-double share(Rng& rng) { return static_cast<double>(rng.next() >> 11) * 0x1p-53; }
-
 int random_move(Bitboard moves, Rng& rng) {
     for (auto skipped = rng.below(static_cast<std::uint32_t>(kernels::count(moves))); skipped > 0;
          --skipped)
@@ -60,7 +57,7 @@ int drawn_move(const Walk& walk, const Linear& linear, double temperature, Rng& 
     const double best = std::ranges::max(lot, {}, worth).worth;
     double all = 0;
     for (Choice& choice : lot) all += choice.worth = std::exp((choice.worth - best) / temperature);
-    double ticket = share(rng) * all;
+    double ticket = rng.share() * all;
     for (const Choice& choice : lot) {
         ticket -= choice.worth;
         if (ticket < 0) return choice.square;
@@ -77,7 +74,7 @@ std::vector<Sample> quick_game(const QuickSettings& settings, std::uint64_t numb
     const auto spread = static_cast<std::uint32_t>(settings.prefix.high - settings.prefix.low + 1);
     const int prefix = settings.prefix.low + static_cast<int>(rng.below(spread));
     const double temperature =
-        settings.coolest + share(rng) * (settings.hottest - settings.coolest);
+        settings.coolest + rng.share() * (settings.hottest - settings.coolest);
     std::vector<Sample> samples;
     Walk walk;
     for (int ply = 0; !walk.is_over() && walk.empties() >= settings.least_empties; ++ply) {

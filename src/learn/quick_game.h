@@ -2,7 +2,7 @@
 ///
 /// Nobody searches: after some random moves each move is drawn by what the linear evaluation says
 /// of the position behind it, with a temperature of the game's own, so that games are sensible to
-/// very different degrees. Ten microseconds a position, a hundred times faster than self-play.
+/// very different degrees: many times faster than self-play.
 #pragma once
 
 #include <cstdint>

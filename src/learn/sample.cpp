@@ -9,8 +9,7 @@ namespace {
 
 /// The same for all symmetries of the position, and as good as random.
 double share_of(const othello::Position8& position) {
-    Rng rng(key(othello::canonical(position).position));
-    return static_cast<double>(rng.next() >> 11) * 0x1p-53;
+    return Rng(key(othello::canonical(position).position)).share();
 }
 
 }  // namespace

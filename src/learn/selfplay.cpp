@@ -116,7 +116,7 @@ int SelfPlayer::noisy_choice(const Walk& walk, int best, Rng& rng) {
         const double score = squares[i] == best ? highest : scores[i];
         up_to[i] = sum += std::exp((score - highest) / settings_.noise);
     }
-    const double drawn = sum * static_cast<double>(rng.next() >> 11) * 0x1p-53;
+    const double drawn = sum * rng.share();
     std::size_t chosen = 0;
     while (chosen + 1 < count && up_to[chosen] <= drawn) ++chosen;
     return squares[chosen];

@@ -11,8 +11,6 @@ namespace outflank::learn {
 
 namespace {
 
-double share(Rng& rng) { return static_cast<double>(rng.next() >> 11) * 0x1p-53; }
-
 /// A game in the making: the record knows when it ends, the path what comes back.
 struct Board {
     explicit Board(const tafl::Tafl& game) : record(game), path(game, game.start()) {}
@@ -54,7 +52,7 @@ TaflGame TaflSelfPlayer::play(std::uint64_t number) {
             break;
         }
         TaflGame::Step step{pick(rng, game_.moves(board.record.position())), std::nullopt};
-        if (ply >= prefix && share(rng) >= settings_.noise) {
+        if (ply >= prefix && rng.share() >= settings_.noise) {
             const auto report = searcher_.search(board.record.position(), board.path, limits);
             if (is_decided(report.score)) {
                 game.result = result_for_attackers(board.record.to_move(), report.score);

@@ -33,7 +33,7 @@ double learn_epoch(const TaflSamples& samples, std::size_t batch, TaflModel::Ste
 
 bool is_held_out(const TaflGame& played, const TaflTrainingSettings& settings) {
     Rng lot(played.number + settings.seed);
-    return static_cast<double>(lot.next() >> 11) * 0x1p-53 < settings.holdout;
+    return lot.share() < settings.holdout;
 }
 
 }  // namespace

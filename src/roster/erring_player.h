@@ -81,7 +81,7 @@ class ErringPlayer final : public Player<G> {
             odds.push_back(move == best ? 1 : std::exp(-worse / carelessness_));
             all += odds.back();
         }
-        double lot = all * static_cast<double>(rng_.next() >> 11U) * 0x1p-53;
+        double lot = all * rng_.share();
         for (std::size_t i = 0; i < moves.size(); ++i) {
             lot -= odds[i];
             if (lot < 0) return moves[i];
