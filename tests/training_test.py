@@ -70,19 +70,34 @@ class Training(unittest.TestCase):
         for own, other, target, linear, moves, _, _, odd, empties, held_out in struct.iter_unpack("<QQff6B2x", records[32:]):
             self.assertEqual(own & other, 0)
             self.assertEqual(empties, 64 - (own | other).bit_count())
-            self.assertEqual((target, held_out), (linear, 0))
+            self.assertEqual(target, linear)
+            self.assertIn(held_out, (0, 1))
             self.assertTrue(0 <= moves <= 31 and 0 <= odd <= 4)
         self.done("selfplay", "--games", "10", "--depth", "1", "--exact", "6", "--out", "games")
         labelled = int(self.done("positions", "games", "--out", "positions").stderr.split()[-2])
         self.assertEqual((self.folder / "positions").stat().st_size, 32 * (labelled + 1))
         self.assertIn("expects one of", self.refused("positions", "--out", "x"))
+        self.assertIn("--empties", self.refused("positions", "--quick", "10", "--exact", "--out", "x"))
         self.assertIn("--out", self.refused("positions", "games"))
         self.assertIn("learned weights", self.refused("positions", "games", "--weights", "features", "--out", "x"))
         self.assertFalse((self.folder / "x").exists())
 
+    def test_quick_games_are_solved_where_asked(self):
+        self.done("positions", "--quick", "60", "--empties", "5-6", "--exact", "--hottest", "5", "--out", "late")
+        records = (self.folder / "late").read_bytes()[32:]
+        problems = ""
+        scores = []
+        for own, other, target, *_, empties, _ in struct.iter_unpack("<QQff6B2x", records):
+            self.assertIn(empties, (5, 6))
+            problems += "".join("X" if own >> i & 1 else "O" if other >> i & 1 else "-" for i in range(64)) + " X\n"
+            scores.append(target)
+        (self.folder / "problems").write_text(problems, encoding="utf-8")
+        solved = self.done("solve", "problems", "--json").stdout.splitlines()[:-1]
+        self.assertEqual([json.loads(line)["score"] for line in solved], scores)
+
     def test_a_network_written_elsewhere(self):
         self.done("positions", "--layout", "layout")
-        layout = json.loads((self.folder / "layout").read_text(encoding="utf-8"))
+        layout = json.loads((self.folder / "layout").read_text(encoding="utf-8"))["network"]
         rows = bytes(4 * 32 * layout["rowCount"])
         head = bytes(4 * network_file.HEAD_NUMBERS)
         linear = self.linear_weights()
@@ -106,10 +121,12 @@ class Training(unittest.TestCase):
         self.linear_weights()
         self.done("positions", "few", "--weights", "linear", "--out", "games.pos")
         self.done("positions", "--quick", "1000", "--weights", "linear", "--out", "quick.pos")
+        self.done("positions", "--quick", "2000", "--empties", "6-8", "--exact", "--weights", "linear", "--out", "late.pos")
         self.done("positions", "--layout", "layout")
-        for line in ("teacher.py train games.pos --seconds 2 --batch 64 --out teacher",
+        for line in ("teacher.py train games.pos late.pos --test games.pos --seconds 2 --batch 64 --out teacher",
                      "teacher.py score quick.pos --teacher teacher --out scored.pos",
-                     "student.py scored.pos --test games.pos --linear linear --layout layout --epochs 1 --out network"):
+                     "linear.py late.pos scored.pos --test games.pos late.pos --linear linear --layout layout --epochs 1 --out taught",
+                     "student.py late.pos scored.pos --test games.pos --linear taught --layout layout --epochs 1 --out network"):
             program, *arguments = line.split()
             run = subprocess.run([TORCH_PYTHON, TRAINING / program, *arguments], cwd=self.folder, capture_output=True, text=True, timeout=600, check=False)
             self.assertEqual(run.returncode, 0, run.stderr)

@@ -41,6 +41,15 @@ def held_out(positions):
     return found
 
 
+def gathered(files):
+    """All positions but those held out."""
+    parts = []
+    for file in files:
+        part = tensors(read_records(file))
+        parts.append(chosen(part, where(part["held_out"] == 0)))
+    return {name: torch.cat([part[name] for part in parts]) for name in parts[0]}
+
+
 def chosen(positions, which):
     return {name: column[which] for name, column in positions.items()}
 

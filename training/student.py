@@ -5,8 +5,6 @@
 """
 
 import argparse
-import json
-import math
 import pathlib
 import time
 
@@ -14,8 +12,11 @@ import torch
 from torch import nn
 from torch.nn import functional
 
+import descent
 import network_file
 import records
+from layout import Layout
+from linear import Linear
 
 WIDTH = 32
 HIDDEN = 16
@@ -24,27 +25,6 @@ MOST_HIDDEN = 4
 LARGEST_ROW = 0.99  # rows are stored in 128ths, in a byte
 MOST_BATCH = 32768
 REACHES = ((6, 22), (17, 32), (26, 46), (36, 60))  # empty squares that each quarter learns from
-
-
-class Layout:
-    """Which rows a position has, as the program says: `outflank positions --layout`."""
-
-    def __init__(self, path):
-        known = json.loads(pathlib.Path(path).read_text(encoding="utf-8"))
-        features = known["features"]
-        self.row_count = known["rowCount"]
-        self.rows = torch.tensor(known["rows"], device=records.DEVICE)
-        self.middles = torch.tensor([feature["middle"] for feature in features], device=records.DEVICE)
-        self.digits = torch.zeros(records.SQUARES, len(features), device=records.DEVICE)
-        for number, feature in enumerate(features):
-            for digit, square in enumerate(feature["squares"]):
-                self.digits[square, number] = 3**digit
-        self.counts = torch.tensor(known["counts"], device=records.DEVICE)
-
-    def rows_of(self, positions):
-        discs = (records.bits(positions["own"]) - records.bits(positions["other"])).float()
-        indices = (discs @ self.digits).round().long() + self.middles
-        return self.rows[torch.cat([indices, positions["counts"].long() + self.counts], 1)]
 
 
 def lot(*shape, reach):
@@ -93,41 +73,24 @@ def of_quarter(positions, quarter):
 
 def taught(lessons, layout, epochs, rate):
     """One quarter's network."""
-    count = len(lessons["own"])
-    batch = max(1, min(MOST_BATCH, count // 8))
-    steps = int(epochs * count / batch)
     wanted = ((lessons["target"] - lessons["linear"]) / DISCS_PER_UNIT).clamp(-4, 4)
     student = Student(layout.row_count).to(records.DEVICE)
-    descent = torch.optim.Adam(student.parameters(), lr=rate)
-    order, begin = torch.randperm(count, device=records.DEVICE), 0
-    for step in range(steps):
-        for group in descent.param_groups:
-            group["lr"] = rate * min(1, (step + 1) / 200) * 0.5 * (1 + math.cos(math.pi * step / steps))
-        if begin + batch > count:
-            order, begin = torch.randperm(count, device=records.DEVICE), 0
-        which, begin = order[begin:begin + batch], begin + batch
+
+    def loss_of(which):
         part = {name: lessons[name][which] for name in ("own", "other", "counts")}
-        loss = functional.smooth_l1_loss(student(layout.rows_of(part)), wanted[which], beta=1.0)
-        descent.zero_grad(set_to_none=True)
-        loss.backward()
-        descent.step()
-        with torch.no_grad():
-            student.rows.clamp_(-LARGEST_ROW, LARGEST_ROW)
+        return functional.smooth_l1_loss(student(layout.rows_of(part)), wanted[which], beta=1.0)
+
+    @torch.no_grad()
+    def keep_within_bytes():
+        student.rows.clamp_(-LARGEST_ROW, LARGEST_ROW)
+    descent.descend(student.parameters(), len(lessons["own"]), MOST_BATCH, epochs, rate, loss_of, keep_within_bytes)
     return student
-
-
-def gathered(files):
-    parts = []
-    for file in files:
-        part = records.tensors(records.read_records(file))
-        parts.append(records.chosen(part, records.where(part["held_out"] == 0)))
-    return {name: torch.cat([part[name] for part in parts]) for name in parts[0]}
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", nargs="+", help="positions to learn from")
-    parser.add_argument("--test", required=True, help="positions whose held-out part judges")
+    parser.add_argument("--test", nargs="+", required=True, help="positions whose held-out part judges")
     parser.add_argument("--linear", required=True, help="the weights file that is corrected")
     parser.add_argument("--layout", required=True)
     parser.add_argument("--epochs", type=float, default=6)
@@ -136,25 +99,32 @@ def main():
     parser.add_argument("--out", required=True)
     arguments = parser.parse_args()
     torch.manual_seed(arguments.seed)
-    layout = Layout(arguments.layout)
-    lessons = gathered(arguments.files)
-    test = records.held_out(records.tensors(records.read_records(arguments.test)))
+    layout = Layout(arguments.layout, "network")
+    weights = pathlib.Path(arguments.linear).read_bytes()
+    linear = Linear(weights, Layout(arguments.layout, "linear")).to(records.DEVICE)
+    lessons = records.gathered(arguments.files)
+    tests = {file: records.held_out(records.tensors(records.read_records(file))) for file in arguments.test}
+    for positions in (lessons, *tests.values()):
+        positions["linear"] = linear.scores(positions)
     log = []
     quarters = []
     for quarter in range(network_file.QUARTERS):
         begin = time.monotonic()
-        mine, judging = of_quarter(lessons, quarter), of_quarter(test, quarter)
+        mine = of_quarter(lessons, quarter)
         student = taught(mine, layout, arguments.epochs, arguments.rate)
-        error = error_of(student, layout, judging)
-        linear = (judging["linear"] - judging["target"]).abs().mean()
-        log.append(f"quarter {quarter}: {len(mine['own'])} positions, held-out error {error.mean():.3f} discs, of the linear evaluation {linear:.3f}")
-        print(f"{log[-1]} ({time.monotonic() - begin:.0f} s)", flush=True)
-        records.error_by_stage(error, judging, "student")
+        print(f"quarter {quarter}: {len(mine['own'])} positions ({time.monotonic() - begin:.0f} s)", flush=True)
+        for file, test in tests.items():
+            judging = of_quarter(test, quarter)
+            error = error_of(student, layout, judging)
+            by_linear = (judging["linear"] - judging["target"]).abs().mean()
+            log.append(f"quarter {quarter}, {pathlib.Path(file).name}: held-out error {error.mean():.3f} discs, of the linear evaluation {by_linear:.3f}")
+            print(log[-1], flush=True)
+            records.error_by_stage(error, judging, "student")
         quarters.append(student.parts())
     run = f"student epochs={arguments.epochs} rate={arguments.rate} seed={arguments.seed}"
     data = f"{len(lessons['own'])} positions of {', '.join(pathlib.Path(file).name for file in arguments.files)}"
     pathlib.Path(arguments.out).write_bytes(network_file.network_bytes(
-        pathlib.Path(arguments.linear).read_bytes(), quarters, run, data, "\n".join(log) + "\n"))
+        weights, quarters, run, data, "\n".join(log) + "\n"))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """A deep network that learns from games of the engine, too slow to play with, and then scores positions for a small one.
 
-    python3 teacher.py train games.pos --seconds 450 --out teacher.pt
+    python3 teacher.py train games.pos late.pos --test games.pos --seconds 450 --out teacher.pt
     python3 teacher.py score quick.pos --teacher teacher.pt --from 13 --out scored.pos
 """
 
@@ -126,10 +126,8 @@ def shuffled_batches(count, size):
 def train(arguments):
     torch.manual_seed(arguments.seed)
     torch.backends.cudnn.benchmark = True
-    everything = records.tensors(records.read_records(arguments.file))
-    held_out = records.held_out(everything)
-    lessons = records.chosen(everything, records.where(everything["held_out"] == 0))
-    del everything
+    held_out = records.held_out(records.tensors(records.read_records(arguments.test)))
+    lessons = records.gathered(arguments.files)
     print(f"{len(lessons['own'])} positions, {len(held_out['own'])} held out", flush=True)
     teacher = new_teacher()
     if arguments.teacher:
@@ -177,7 +175,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(required=True)
     training = commands.add_parser("train", help="learn from positions of games")
-    training.add_argument("file")
+    training.add_argument("files", nargs="+")
+    training.add_argument("--test", required=True, help="positions whose held-out part judges")
     training.add_argument("--seconds", type=float, required=True)
     training.add_argument("--rate", type=float, default=1.5e-3)
     training.add_argument("--batch", type=int, default=BATCH)

@@ -4,26 +4,12 @@
 
 #include "app/command_line.h"
 #include "app/interrupt_stop.h"
-#include "app/number_options.h"
 #include "core/text.h"
 #include "learn/relabel.h"
 
 namespace outflank::app {
 
 namespace {
-
-Result<learn::RelabelSettings> parse_settings(const LabelOptions& options) {
-    if (options.exact != options.depth.empty())
-        return Error{"label expects either --depth D or --exact"};
-    const auto empties = learn::parse_range("--empties", options.empties, 0, 60);
-    if (!empties) return empties.error();
-    if (options.exact) return learn::RelabelSettings{*empties, {}};
-    const auto depth = parse_or("--depth", options.depth, 0, 1, 60);
-    if (!depth) return depth.error();
-    const auto selectivity = parse_selectivity(options.selectivity);
-    if (!selectivity) return selectivity.error();
-    return learn::RelabelSettings{*empties, engine::Stage{*depth, *selectivity}};
-}
 
 /// How many games of a file are a shard's own, read through once for the time left.
 Result<std::uint64_t> count_games(const std::string& file, const learn::Shard& shard) {
@@ -41,7 +27,7 @@ Result<std::uint64_t> count_games(const std::string& file, const learn::Shard& s
 }  // namespace
 
 Result<int> run_label(const LabelOptions& options) {
-    const auto settings = parse_settings(options);
+    const auto settings = parse_labelling("label", options.labelling);
     if (!settings) return settings.error();
     const auto shard = learn::Shard::parse(options.learn.shard);
     if (!shard) return shard.error();
@@ -75,13 +61,10 @@ Result<int> run_label(const LabelOptions& options) {
 void declare_label(CommandLine& command, LabelOptions& options) {
     command.add_option("FILE", options.file, "games that selfplay or label wrote").required();
     command
-        .add_option("--empties", options.empties,
+        .add_option("--empties", options.labelling.empties,
                     "which positions, by their empty squares: 6-14; the others keep their labels")
         .required();
-    command.add_option("--depth", options.depth, "search so many plies");
-    command.add_option("--selectivity", options.selectivity,
-                       "73, 88, 95, 98, 99 or 100: how sure the searches are (default: 100)");
-    command.add_flag("--exact", options.exact, "or solve");
+    add_labelling_options(command, options.labelling);
     add_learn_options(command, options.learn);
     command.footer(
         "Examples:\n"

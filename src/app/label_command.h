@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "app/labelling_options.h"
 #include "app/learn_options.h"
 #include "core/result.h"
 
@@ -13,10 +14,7 @@ class CommandLine;
 /// As typed; empty where nothing was.
 struct LabelOptions {
     std::string file;
-    std::string empties;
-    std::string depth;
-    std::string selectivity;
-    bool exact = false;
+    LabellingOptions labelling;
     LearnOptions learn;
 };
 

@@ -9,6 +9,7 @@
 #include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
+#include "app/learn_options.h"
 #include "app/number_options.h"
 #include "app/progress_line.h"
 #include "app/score_text.h"
@@ -87,24 +88,69 @@ Result<int> write_games(const PositionsOptions& options, const eval::PatternTabl
     return file.give_up();
 }
 
+Result<learn::QuickSettings> parse_quick_settings(const PositionsOptions& options) {
+    learn::QuickSettings settings;
+    const auto seed = parse_seed(options.seed);
+    if (!seed) return seed.error();
+    settings.seed = *seed;
+    const auto hottest =
+        parse_real("--hottest", options.hottest, settings.hottest, settings.coolest, 64);
+    if (!hottest) return hottest.error();
+    settings.hottest = *hottest;
+    if (options.labelling.empties.empty()) return settings;
+    const auto empties = learn::parse_range("--empties", options.labelling.empties, 1, 60);
+    if (!empties) return empties.error();
+    settings.empties = *empties;
+    return settings;
+}
+
+/// So many quick games have one whose positions only judge.
+constexpr std::uint64_t HoldoutEvery = 50;
+
+/// Who gives the quick games their scores; nobody, where the linear evaluation is enough.
+struct Labeller {
+    std::optional<learn::RelabelSettings> settings;
+    EngineCrew crew;
+
+    [[nodiscard]] std::vector<learn::Sample> labelled(unsigned thread,
+                                                      std::vector<learn::Sample> samples) const {
+        if (!settings) return samples;
+        return learn::relabelled(std::move(samples), *settings, *crew.engines[thread]);
+    }
+};
+
+Result<Labeller> make_labeller(const PositionsOptions& options) {
+    const LabellingOptions& labelling = options.labelling;
+    if (!labelling.exact && labelling.depth.empty()) return Labeller{};
+    if (labelling.empties.empty())
+        return Error{"positions expects --empties with --depth or --exact"};
+    auto settings = parse_labelling("positions", labelling);
+    if (!settings) return settings.error();
+    auto crew = make_engine_crew(options.weights, options.threads);
+    if (!crew) return crew.error();
+    return Labeller{*settings, *std::move(crew)};
+}
+
 Result<int> write_quick_games(const PositionsOptions& options, const eval::PatternTables& linear,
                               RecordFile& file) {
     const auto wanted = parse_count("--quick", options.quick);
     if (!wanted) return wanted.error();
-    const auto seed = parse_seed(options.seed);
-    if (!seed) return seed.error();
+    const auto settings = parse_quick_settings(options);
+    if (!settings) return settings.error();
     const auto threads = parse_threads(options.threads);
     if (!threads) return threads.error();
-    learn::QuickSettings settings;
-    settings.seed = *seed;
+    const auto labeller = make_labeller(options);
+    if (!labeller) return labeller.error();
 
     const InterruptStop interrupt;
     std::uint64_t games = 0;
     const auto next = [&] {
         return interrupt.token().stop_requested() ? std::nullopt : std::optional(games++);
     };
-    const auto make = [&](unsigned, std::uint64_t number) {
-        return records_of({learn::quick_game(settings, number, linear), false}, linear);
+    const auto make = [&](unsigned thread, std::uint64_t number) {
+        auto samples = learn::quick_game(*settings, number, linear);
+        const bool is_held_out = number % HoldoutEvery == 0;
+        return records_of({labeller->labelled(thread, std::move(samples)), is_held_out}, linear);
     };
     const auto take = [&](const std::string& records) {
         file.append(records);
@@ -144,6 +190,13 @@ void declare_positions(CommandLine& command, PositionsOptions& options) {
     command.add_option("FILE", options.files, "games that selfplay or label wrote");
     command.add_option("--quick", options.quick,
                        "or so many positions of quick games, for a teacher to score");
+    command.add_option("--empties", options.labelling.empties,
+                       "of the quick games: only positions with so many empty squares (default: "
+                       "13-60)");
+    add_labelling_options(command, options.labelling);
+    command.add_option("--hottest", options.hottest,
+                       "of the quick games: the temperature of the wildest, in discs (default: "
+                       "2.5)");
     command.add_option("--seed", options.seed, "of the quick games (default: 1)");
     command.add_option("--weights", options.weights,
                        "the weights whose linear part is told beside each position (default: those "
@@ -156,6 +209,7 @@ void declare_positions(CommandLine& command, PositionsOptions& options) {
         "Examples:\n"
         "  outflank positions g2.games g3.games --weights g3.weights --out games.pos\n"
         "  outflank positions --quick 100M --weights g3.weights --out quick.pos\n"
+        "  outflank positions --quick 10M --empties 7-12 --exact --hottest 5 --out late.pos\n"
         "  outflank positions --layout layout.json\n"
         "Records of 32 bytes; docs/formats/positions.md and training/README.md say what for.");
 }

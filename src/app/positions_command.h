@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/labelling_options.h"
 #include "core/result.h"
 
 namespace outflank::app {
@@ -14,6 +15,8 @@ class CommandLine;
 struct PositionsOptions {
     std::vector<std::string> files;
     std::string quick;
+    LabellingOptions labelling;
+    std::string hottest;
     std::string seed;
     std::string weights;
     std::string threads;

@@ -77,15 +77,17 @@ std::vector<Sample> quick_game(const QuickSettings& settings, std::uint64_t numb
         settings.coolest + rng.share() * (settings.hottest - settings.coolest);
     std::vector<Sample> samples;
     Walk walk;
-    for (int ply = 0; !walk.is_over() && walk.empties() >= settings.least_empties; ++ply) {
+    for (int ply = 0; !walk.is_over() && walk.empties() >= settings.empties.low; ++ply) {
         if (ply < prefix) {
             walk.play(random_move(walk.moves(), rng));
             continue;
         }
         const auto& position = walk.position();
-        samples.push_back(
-            {position.own, position.other,
-             static_cast<float>(discs_for_mover(linear, position.own, position.other))});
+        if (settings.empties.has(walk.empties())) {
+            samples.push_back(
+                {position.own, position.other,
+                 static_cast<float>(discs_for_mover(linear, position.own, position.other))});
+        }
         walk.play(drawn_move(walk, linear, temperature, rng));
     }
     return samples;

@@ -18,7 +18,7 @@ struct QuickSettings {
     Range prefix{6, 34};  // random moves at the beginning, uniform in the range
     double coolest = 0.5;  // the temperatures of games are uniform between these, in discs
     double hottest = 2.5;
-    int least_empties = 13;  // later positions are better solved
+    Range empties{13, 60};  // which positions are kept
     std::uint64_t seed = 1;
 };
 

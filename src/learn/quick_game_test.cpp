@@ -35,7 +35,7 @@ TEST(QuickGame, IsAGameOfLegalMovesAndTheSameEveryTime) {
         ASSERT_EQ(game.size(), again.size());
         for (std::size_t i = 0; i < game.size(); ++i) {
             EXPECT_EQ(game[i].own, again[i].own);
-            EXPECT_GE(game[i].empties(), settings.least_empties);
+            EXPECT_GE(game[i].empties(), settings.empties.low);
             EXPECT_LE(game[i].empties(), 60 - settings.prefix.low);
             EXPECT_TRUE(i == 0 || follows(game[i - 1], game[i]));
         }

@@ -1,6 +1,7 @@
 #include "learn/relabel.h"
 
 #include <cassert>
+#include <ranges>
 
 #include "fmt/format.h"
 
@@ -15,6 +16,14 @@ std::string RelabelSettings::text() const {
                        SelectivityPercent[search->selectivity]);
 }
 
+namespace {
+
+engine::Task task_of(const RelabelSettings& settings) {
+    return settings.search ? engine::Task{.goal = *settings.search} : engine::Task{};
+}
+
+}  // namespace
+
 /// From the end backwards, so that what is remembered of later positions helps with the earlier.
 ScoredGame relabelled(ScoredGame game, const RelabelSettings& settings, engine::Engine& engine) {
     std::vector<othello::Position8> positions;
@@ -24,13 +33,26 @@ ScoredGame relabelled(ScoredGame game, const RelabelSettings& settings, engine::
         walk.play(square);
     }
     engine.forget();
-    const engine::Task task =
-        settings.search ? engine::Task{.goal = *settings.search} : engine::Task{};
+    const engine::Task task = task_of(settings);
     for (std::size_t i = positions.size(); i-- > 0;) {
         if (settings.empties.has(kernels::count(positions[i].empties())))
             game.labels[i] = label_of(engine.search(positions[i], task, {}, {}));
     }
     return game;
+}
+
+std::vector<Sample> relabelled(std::vector<Sample> samples, const RelabelSettings& settings,
+                               engine::Engine& engine) {
+    // What is exact does not depend on what is remembered, and forgetting takes longer than most
+    // endgames.
+    if (settings.search) engine.forget();
+    const engine::Task task = task_of(settings);
+    for (Sample& sample : std::views::reverse(samples)) {
+        if (!settings.empties.has(sample.empties())) continue;
+        const othello::Position8 position{sample.own, sample.other, Side::One};
+        sample.target = static_cast<float>(label_of(engine.search(position, task, {}, {})).discs());
+    }
+    return samples;
 }
 
 Result<Ending> run_relabelling(GameReader& games, GameWriter& writer,

@@ -13,6 +13,7 @@
 #include "engine/engine.h"
 #include "learn/game_file.h"
 #include "learn/game_run.h"
+#include "learn/sample.h"
 #include "learn/scored_game.h"
 
 namespace outflank::learn {
@@ -26,6 +27,11 @@ struct RelabelSettings {
 
 /// The same labels whenever it is asked for. REQUIRES: an engine of one thread.
 ScoredGame relabelled(ScoredGame game, const RelabelSettings& settings, engine::Engine& engine);
+
+/// The same for positions, each of which follows from the one before; those outside of
+/// `settings.empties` keep their targets.
+std::vector<Sample> relabelled(std::vector<Sample> samples, const RelabelSettings& settings,
+                               engine::Engine& engine);
 
 /// Relabels the shard's games of `games` into the file, going on where the file stands. It is
 /// finished only when `games` is. REQUIRES: as run_selfplay.

@@ -1,0 +1,28 @@
+"""How both parts of the engine's evaluation learn: Adam, its rate warmed up and then falling along a cosine."""
+
+import math
+
+import torch
+
+import records
+
+WARM_UP_STEPS = 200
+
+
+def descend(parameters, count, most_batch, epochs, rate, loss_of, after_step=lambda: None):
+    """`loss_of` is given the numbers of the positions of a batch."""
+    batch = max(1, min(most_batch, count // 8))
+    steps = int(epochs * count / batch)
+    adam = torch.optim.Adam(parameters, lr=rate)
+    order, begin = torch.randperm(count, device=records.DEVICE), 0
+    for step in range(steps):
+        for group in adam.param_groups:
+            group["lr"] = rate * min(1, (step + 1) / WARM_UP_STEPS) * 0.5 * (1 + math.cos(math.pi * step / steps))
+        if begin + batch > count:
+            order, begin = torch.randperm(count, device=records.DEVICE), 0
+        which, begin = order[begin:begin + batch], begin + batch
+        loss = loss_of(which)
+        adam.zero_grad(set_to_none=True)
+        loss.backward()
+        adam.step()
+        after_step()

@@ -1,0 +1,88 @@
+"""The linear evaluation of the engine (src/eval/pattern_eval.h): goes on learning from positions, and writes its weights again.
+
+    python3 linear.py late.pos scored.pos --test games.pos --linear g3.weights --layout layout.json --out linear.weights
+"""
+
+import argparse
+import pathlib
+import time
+
+import torch
+from torch import nn
+from torch.nn import functional
+
+import descent
+import records
+import weights_file
+from layout import Layout
+
+DISCS_PER_UNIT = 8
+MOST_BATCH = 65536
+MOST_DISCS = 64
+
+
+class Linear(nn.Module):
+    """In discs, for the side to move."""
+
+    def __init__(self, weights, layout):
+        super().__init__()
+        self.layout = layout
+        biases, rows = weights_file.numbers_of(weights)
+        if len(rows) % layout.row_count:
+            raise SystemExit("the weights and the layout are not of the same program")
+        self.biases = nn.Parameter(torch.tensor(biases))
+        self.rows = nn.Parameter(torch.tensor(rows)[:, None])
+
+    def forward(self, positions):
+        empties = records.empties(positions)
+        rows = self.layout.rows_of(positions)
+        stage = empties // 2
+        # A stage is the mean of the two anchors beside it, which may be the same.
+        low, high = (rows + (anchor * self.layout.row_count)[:, None] for anchor in (stage // 2, (stage + 1) // 2))
+        sums = (functional.embedding_bag(some, self.rows, mode="sum") for some in (low, high))
+        return sum(sums)[:, 0] / 2 + self.biases[empties]
+
+    @torch.no_grad()
+    def scores(self, positions):
+        parts = [torch.zeros(0, device=records.DEVICE)]
+        for begin in range(0, len(positions["own"]), 4 * MOST_BATCH):
+            parts.append(self(records.chosen(positions, slice(begin, begin + 4 * MOST_BATCH))))
+        return torch.cat(parts).clamp(-MOST_DISCS, MOST_DISCS)
+
+
+def taught(linear, lessons, epochs, rate):
+    def loss_of(which):
+        part = records.chosen(lessons, which)
+        return functional.smooth_l1_loss(linear(part) / DISCS_PER_UNIT, part["target"] / DISCS_PER_UNIT, beta=1.0)
+    descent.descend(linear.parameters(), len(lessons["own"]), MOST_BATCH, epochs, rate, loss_of)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("files", nargs="+", help="positions to learn from")
+    parser.add_argument("--test", nargs="+", required=True, help="positions whose held-out part judges")
+    parser.add_argument("--linear", required=True, help="the weights file to begin with")
+    parser.add_argument("--layout", required=True)
+    parser.add_argument("--epochs", type=float, default=3)
+    parser.add_argument("--rate", type=float, default=0.004)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", required=True)
+    arguments = parser.parse_args()
+    torch.manual_seed(arguments.seed)
+    weights = pathlib.Path(arguments.linear).read_bytes()
+    linear = Linear(weights, Layout(arguments.layout, "linear")).to(records.DEVICE)
+    begin = time.monotonic()
+    taught(linear, records.gathered(arguments.files), arguments.epochs, arguments.rate)
+    print(f"linear evaluation taught in {time.monotonic() - begin:.0f} s", flush=True)
+    for file in arguments.test:
+        judging = records.held_out(records.tensors(records.read_records(file)))
+        print(f"{file}: held-out error {(judging['linear'] - judging['target']).abs().mean():.3f} discs before")
+        error = (linear.scores(judging) - judging["target"]).abs()
+        print(f"{file}: {error.mean():.3f} discs now")
+        records.error_by_stage(error, judging, "linear")
+    numbers = (parameter.detach().cpu().numpy().reshape(-1) for parameter in (linear.biases, linear.rows))
+    pathlib.Path(arguments.out).write_bytes(weights_file.with_numbers(weights, *numbers))
+
+
+if __name__ == "__main__":
+    main()
