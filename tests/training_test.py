@@ -123,8 +123,8 @@ class Training(unittest.TestCase):
         self.done("positions", "--quick", "1000", "--weights", "linear", "--out", "quick.pos")
         self.done("positions", "--quick", "2000", "--empties", "6-8", "--exact", "--weights", "linear", "--out", "late.pos")
         self.done("positions", "--layout", "layout")
-        for line in ("teacher.py train games.pos late.pos --test games.pos --seconds 2 --batch 64 --out teacher",
-                     "teacher.py score quick.pos --teacher teacher --out scored.pos",
+        for line in ("teacher.py train games.pos late.pos --test games.pos --linear linear --layout layout --seconds 2 --batch 64 --out teacher",
+                     "teacher.py score quick.pos --teacher teacher --linear linear --layout layout --out scored.pos",
                      "linear.py late.pos scored.pos --test games.pos late.pos --linear linear --layout layout --epochs 1 --out taught",
                      "student.py late.pos scored.pos --test games.pos --linear taught --layout layout --epochs 1 --out network"):
             program, *arguments = line.split()

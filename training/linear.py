@@ -33,6 +33,10 @@ class Linear(nn.Module):
         self.biases = nn.Parameter(torch.tensor(biases))
         self.rows = nn.Parameter(torch.tensor(rows)[:, None])
 
+    @staticmethod
+    def read(weights, layout):
+        return Linear(pathlib.Path(weights).read_bytes(), Layout(layout, "linear")).to(records.DEVICE)
+
     def forward(self, positions):
         empties = records.empties(positions)
         rows = self.layout.rows_of(positions)
@@ -48,6 +52,11 @@ class Linear(nn.Module):
         for begin in range(0, len(positions["own"]), 4 * MOST_BATCH):
             parts.append(self(records.chosen(positions, slice(begin, begin + 4 * MOST_BATCH))))
         return torch.cat(parts).clamp(-MOST_DISCS, MOST_DISCS)
+
+
+    def judged(self, positions):
+        """With this evaluation's scores beside them, whatever others the records came with."""
+        return {**positions, "linear": self.scores(positions)}
 
 
 def taught(linear, lessons, epochs, rate):
@@ -69,8 +78,7 @@ def main():
     parser.add_argument("--out", required=True)
     arguments = parser.parse_args()
     torch.manual_seed(arguments.seed)
-    weights = pathlib.Path(arguments.linear).read_bytes()
-    linear = Linear(weights, Layout(arguments.layout, "linear")).to(records.DEVICE)
+    linear = Linear.read(arguments.linear, arguments.layout)
     begin = time.monotonic()
     taught(linear, records.gathered(arguments.files), arguments.epochs, arguments.rate)
     print(f"linear evaluation taught in {time.monotonic() - begin:.0f} s", flush=True)
@@ -81,7 +89,7 @@ def main():
         print(f"{file}: {error.mean():.3f} discs now")
         records.error_by_stage(error, judging, "linear")
     numbers = (parameter.detach().cpu().numpy().reshape(-1) for parameter in (linear.biases, linear.rows))
-    pathlib.Path(arguments.out).write_bytes(weights_file.with_numbers(weights, *numbers))
+    pathlib.Path(arguments.out).write_bytes(weights_file.with_numbers(pathlib.Path(arguments.linear).read_bytes(), *numbers))
 
 
 if __name__ == "__main__":

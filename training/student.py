@@ -100,12 +100,9 @@ def main():
     arguments = parser.parse_args()
     torch.manual_seed(arguments.seed)
     layout = Layout(arguments.layout, "network")
-    weights = pathlib.Path(arguments.linear).read_bytes()
-    linear = Linear(weights, Layout(arguments.layout, "linear")).to(records.DEVICE)
-    lessons = records.gathered(arguments.files)
-    tests = {file: records.held_out(records.tensors(records.read_records(file))) for file in arguments.test}
-    for positions in (lessons, *tests.values()):
-        positions["linear"] = linear.scores(positions)
+    linear = Linear.read(arguments.linear, arguments.layout)
+    lessons = linear.judged(records.gathered(arguments.files))
+    tests = {file: linear.judged(records.held_out(records.tensors(records.read_records(file)))) for file in arguments.test}
     log = []
     quarters = []
     for quarter in range(network_file.QUARTERS):
@@ -124,7 +121,7 @@ def main():
     run = f"student epochs={arguments.epochs} rate={arguments.rate} seed={arguments.seed}"
     data = f"{len(lessons['own'])} positions of {', '.join(pathlib.Path(file).name for file in arguments.files)}"
     pathlib.Path(arguments.out).write_bytes(network_file.network_bytes(
-        weights, quarters, run, data, "\n".join(log) + "\n"))
+        pathlib.Path(arguments.linear).read_bytes(), quarters, run, data, "\n".join(log) + "\n"))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """A deep network that learns from games of the engine, too slow to play with, and then scores positions for a small one.
 
-    python3 teacher.py train games.pos late.pos --test games.pos --seconds 450 --out teacher.pt
-    python3 teacher.py score quick.pos --teacher teacher.pt --from 13 --out scored.pos
+    python3 teacher.py train games.pos late.pos --test games.pos --linear g3.weights --layout layout.json --seconds 450 --out teacher.pt
+    python3 teacher.py score quick.pos --teacher teacher.pt --linear g3.weights --layout layout.json --from 13 --out scored.pos
 """
 
 import argparse
@@ -13,6 +13,7 @@ from torch import nn
 from torch.nn import functional
 
 import records
+from linear import Linear
 
 CHANNELS = 128
 BLOCKS = 6
@@ -126,8 +127,9 @@ def shuffled_batches(count, size):
 def train(arguments):
     torch.manual_seed(arguments.seed)
     torch.backends.cudnn.benchmark = True
-    held_out = records.held_out(records.tensors(records.read_records(arguments.test)))
-    lessons = records.gathered(arguments.files)
+    linear = Linear.read(arguments.linear, arguments.layout)
+    held_out = linear.judged(records.held_out(records.tensors(records.read_records(arguments.test))))
+    lessons = linear.judged(records.gathered(arguments.files))
     print(f"{len(lessons['own'])} positions, {len(held_out['own'])} held out", flush=True)
     teacher = new_teacher()
     if arguments.teacher:
@@ -160,11 +162,12 @@ def train(arguments):
 def score_file(arguments):
     teacher = new_teacher()
     teacher.load_state_dict(torch.load(arguments.teacher, map_location=records.DEVICE))
+    linear = Linear.read(arguments.linear, arguments.layout)
     found = records.read_records(arguments.file)
     at_once = 1 << 22  # so that memory does not grow with the file
     for begin in range(0, len(found), at_once):
         part = found[begin:begin + at_once]
-        scored = score(teacher, records.tensors(part)).cpu().numpy()
+        scored = score(teacher, linear.judged(records.tensors(part))).cpu().numpy()
         meant = part["counts"][:, 4] >= arguments.least
         part["target"][meant] = scored[meant]
     records.write_records(arguments.out, found)
@@ -190,6 +193,9 @@ def main():
     scoring.add_argument("--from", dest="least", type=int, default=13, help="empty squares; later positions keep their scores")
     scoring.add_argument("--out", required=True)
     scoring.set_defaults(run=score_file)
+    for command in (training, scoring):
+        command.add_argument("--linear", required=True, help="the weights file that the teacher corrects, always the same")
+        command.add_argument("--layout", required=True)
     arguments = parser.parse_args()
     arguments.run(arguments)
 

@@ -97,6 +97,11 @@ Result<learn::QuickSettings> parse_quick_settings(const PositionsOptions& option
         parse_real("--hottest", options.hottest, settings.hottest, settings.coolest, 64);
     if (!hottest) return hottest.error();
     settings.hottest = *hottest;
+    if (!options.leaves.empty()) {
+        const auto depths = learn::parse_range("--leaves", options.leaves, 1, 10);
+        if (!depths) return depths.error();
+        settings.leaf_depths = *depths;
+    }
     if (options.labelling.empties.empty()) return settings;
     const auto empties = learn::parse_range("--empties", options.labelling.empties, 1, 60);
     if (!empties) return empties.error();
@@ -194,6 +199,9 @@ void declare_positions(CommandLine& command, PositionsOptions& options) {
                        "of the quick games: only positions with so many empty squares (default: "
                        "13-60)");
     add_labelling_options(command, options.labelling);
+    command.add_option("--leaves", options.leaves,
+                       "of the quick games: not their positions but leaves of searches from there, "
+                       "so many plies deep: 3-6");
     command.add_option("--hottest", options.hottest,
                        "of the quick games: the temperature of the wildest, in discs (default: "
                        "2.5)");
@@ -209,7 +217,7 @@ void declare_positions(CommandLine& command, PositionsOptions& options) {
         "Examples:\n"
         "  outflank positions g2.games g3.games --weights g3.weights --out games.pos\n"
         "  outflank positions --quick 100M --weights g3.weights --out quick.pos\n"
-        "  outflank positions --quick 10M --empties 7-12 --exact --hottest 5 --out late.pos\n"
+        "  outflank positions --quick 10M --empties 7-12 --exact --leaves 3-6 --out late.pos\n"
         "  outflank positions --layout layout.json\n"
         "Records of 32 bytes; docs/formats/positions.md and training/README.md say what for.");
 }

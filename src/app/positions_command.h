@@ -16,6 +16,7 @@ struct PositionsOptions {
     std::vector<std::string> files;
     std::string quick;
     LabellingOptions labelling;
+    std::string leaves;
     std::string hottest;
     std::string seed;
     std::string weights;

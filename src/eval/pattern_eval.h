@@ -41,8 +41,12 @@ class PatternEval {
         return linear(state, scalars_of(own, other, empties), kernels::count(empties));
     }
 
-    /// Corrected by the network, unless it is so far from `bound` that no correction would matter
-    /// there.
+    /// Is a linear evaluation so far from the window that no correction would matter there?
+    [[gnu::always_inline]] [[nodiscard]] static bool is_far(int score, int alpha, int beta) {
+        return score > beta + Reach || score < alpha - Reach;
+    }
+
+    /// Corrected by the network where that may matter.
     [[nodiscard]] int evaluate_near(int alpha, int beta, Bitboard own, Bitboard other,
                                     const State& state) const {
         const Bitboard empties = ~(own | other);
@@ -50,8 +54,8 @@ class PatternEval {
         const Scalars scalars = scalars_of(own, other, empties);
         const int score = linear(state, scalars, empties_count);
         const NetworkTables* const network = tables_.network();
-        const bool is_far = score > beta + Reach || score < alpha - Reach;
-        if (network == nullptr || is_far || empties_count < NetworkLayout::LeastEmpties)
+        if (network == nullptr || is_far(score, alpha, beta) ||
+            empties_count < NetworkLayout::LeastEmpties)
             return score;
         return within_limits(score +
                              NetworkPass<Kernel>::correction(network->quarter(empties_count), state,

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/rng.h"
 #include "eval/pattern_eval.h"
 #include "eval/score.h"
 #include "games/othello/scoring.h"
 #include "kernels/portable.h"
+#include "learn/leaf_search.h"
 #include "learn/scored_game.h"
 
 namespace outflank::learn {
@@ -25,6 +27,11 @@ double discs_for_mover(const Linear& linear, Bitboard own, Bitboard other) {
                                     kernels::count(~(own | other)),
                                     othello::Scoring::WinnerTakesEmpties);
     return linear.evaluate(own, other, Linear::state_of(own, other)) / double{Disc};
+}
+
+int drawn_from(const Range& range, Rng& rng) {
+    return range.low +
+           static_cast<int>(rng.below(static_cast<std::uint32_t>(range.high - range.low + 1)));
 }
 
 int random_move(Bitboard moves, Rng& rng) {
@@ -65,32 +72,64 @@ int drawn_move(const Walk& walk, const Linear& linear, double temperature, Rng& 
     return lot.back().square;
 }
 
+/// What a game has to teach at each of its positions.
+class Teller {
+  public:
+    Teller(const QuickSettings& settings, const eval::PatternTables& tables)
+        : settings_(settings), linear_(tables), search_(tables) {}
+
+    /// Whether a later position may still have something.
+    [[nodiscard]] bool is_done(int empties) const {
+        return empties <
+               settings_.empties.low + (settings_.leaf_depths ? settings_.leaf_depths->low : 0);
+    }
+
+    void tell(const othello::Position8& position, Rng& rng) {
+        const int empties = kernels::count(position.empties());
+        if (settings_.leaf_depths) return tell_leaves(position, empties, rng);
+        if (settings_.empties.has(empties))
+            samples_.push_back(
+                {position.own, position.other,
+                 static_cast<float>(discs_for_mover(linear_, position.own, position.other))});
+    }
+
+    std::vector<Sample> samples() && { return std::move(samples_); }
+
+  private:
+    void tell_leaves(const othello::Position8& position, int empties, Rng& rng) {
+        const int depth = drawn_from(*settings_.leaf_depths, rng);
+        const double lead = discs_for_mover(linear_, position.own, position.other);
+        if (!settings_.empties.has(empties - depth) || std::abs(lead) > settings_.most_lead) return;
+        for (const Sample& leaf : search_.leaves(position, depth, settings_.leaves, rng))
+            samples_.push_back(leaf);
+    }
+
+    const QuickSettings& settings_;
+    Linear linear_;
+    LeafSearch search_;
+    std::vector<Sample> samples_;
+};
+
 }  // namespace
 
 std::vector<Sample> quick_game(const QuickSettings& settings, std::uint64_t number,
                                const eval::PatternTables& tables) {
     const Linear linear(tables);
     Rng rng(Rng(settings.seed).next() + number);
-    const auto spread = static_cast<std::uint32_t>(settings.prefix.high - settings.prefix.low + 1);
-    const int prefix = settings.prefix.low + static_cast<int>(rng.below(spread));
+    const int prefix = drawn_from(settings.prefix, rng);
     const double temperature =
         settings.coolest + rng.share() * (settings.hottest - settings.coolest);
-    std::vector<Sample> samples;
+    Teller teller(settings, tables);
     Walk walk;
-    for (int ply = 0; !walk.is_over() && walk.empties() >= settings.empties.low; ++ply) {
+    for (int ply = 0; !walk.is_over() && !teller.is_done(walk.empties()); ++ply) {
         if (ply < prefix) {
             walk.play(random_move(walk.moves(), rng));
             continue;
         }
-        const auto& position = walk.position();
-        if (settings.empties.has(walk.empties())) {
-            samples.push_back(
-                {position.own, position.other,
-                 static_cast<float>(discs_for_mover(linear, position.own, position.other))});
-        }
+        teller.tell(walk.position(), rng);
         walk.play(drawn_move(walk, linear, temperature, rng));
     }
-    return samples;
+    return std::move(teller).samples();
 }
 
 }  // namespace outflank::learn

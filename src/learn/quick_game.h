@@ -5,7 +5,9 @@
 /// very different degrees: many times faster than self-play.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "eval/pattern_tables.h"
@@ -19,10 +21,14 @@ struct QuickSettings {
     double coolest = 0.5;  // the temperatures of games are uniform between these, in discs
     double hottest = 2.5;
     Range empties{13, 60};  // which positions are kept
+    std::optional<Range> leaf_depths;  // leaves of searches so deep instead of the games' positions
+    std::size_t leaves = 16;  // of a search, at most
+    double most_lead = 20;  // in discs: where one side is further ahead, nobody searches
     std::uint64_t seed = 1;
 };
 
-/// The positions of a game behind its random moves; their targets are what the evaluation says.
+/// The positions of a game behind its random moves, or the leaves of searches there; their targets
+/// are what the evaluation says.
 /// The same game whenever it is asked for.
 std::vector<Sample> quick_game(const QuickSettings& settings, std::uint64_t number,
                                const eval::PatternTables& linear);
