@@ -101,7 +101,7 @@ class Training(unittest.TestCase):
         rows = bytes(4 * 32 * layout["rowCount"])
         head = bytes(4 * network_file.HEAD_NUMBERS)
         linear = self.linear_weights()
-        network = network_file.network_bytes(linear, [(rows, head)] * network_file.QUARTERS, "nothing learned", "nothing", "")
+        network = network_file.network_bytes(linear, [(rows, head)] * network_file.PHASES, "nothing learned", "nothing", "")
         (self.folder / "network").write_bytes(network)
         self.assertIn("nothing learned", self.done("export", "network", "--out", "with").stdout)
         self.done("selfplay", "--games", "20", "--depth", "1", "--exact", "8", "--out", "games")

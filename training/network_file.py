@@ -2,7 +2,7 @@
 
 import struct
 
-QUARTERS = 4
+PHASES = 4
 HEAD_NUMBERS = 64 * 16 + 16 + 16 + 32 + 1
 
 
@@ -18,13 +18,13 @@ def _text(content):
     return struct.pack("<Q", len(content)) + content
 
 
-def network_bytes(linear_weights, quarters, run, data, log):
-    """`linear_weights`: the file the network corrects. `quarters`: for each quarter of the game the rows and the head, as the bytes of
+def network_bytes(linear_weights, phases, run, data, log):
+    """`linear_weights`: the file the network corrects. `phases`: for each phase of the game the rows and the head, as the bytes of
     their numbers (4 bytes each, lowest first)."""
-    if len(quarters) != QUARTERS:
-        raise ValueError(f"a network has {QUARTERS} quarters, not {len(quarters)}")
-    content = b"".join((_text(run.encode()), _text(data.encode()), _text(log.encode()), _text(linear_weights), struct.pack("<QQ", QUARTERS, 1)))
-    for rows, head in quarters:
+    if len(phases) != PHASES:
+        raise ValueError(f"a network has {PHASES} phases, not {len(phases)}")
+    content = b"".join((_text(run.encode()), _text(data.encode()), _text(log.encode()), _text(linear_weights), struct.pack("<QQ", PHASES, 1)))
+    for rows, head in phases:
         if len(head) != 4 * HEAD_NUMBERS:
             raise ValueError(f"a head has {HEAD_NUMBERS} numbers, not {len(head) // 4}")
         content += struct.pack("<Q", len(rows) // 4) + rows + head

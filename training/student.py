@@ -24,7 +24,7 @@ DISCS_PER_UNIT = 8
 MOST_HIDDEN = 4
 LARGEST_ROW = 0.99  # rows are stored in 128ths, in a byte
 MOST_BATCH = 32768
-REACHES = ((6, 22), (17, 32), (26, 46), (36, 60))  # empty squares that each quarter learns from
+REACHES = ((6, 22), (17, 32), (26, 46), (36, 60))  # empty squares that each phase learns from
 
 
 def lot(*shape, reach):
@@ -65,14 +65,14 @@ def error_of(student, layout, positions):
     return torch.cat(parts).abs()
 
 
-def of_quarter(positions, quarter):
-    low, high = REACHES[quarter]
+def of_phase(positions, phase):
+    low, high = REACHES[phase]
     stage = records.empties(positions)
     return records.chosen(positions, records.where((stage >= low) & (stage <= high)))
 
 
 def taught(lessons, layout, epochs, rate):
-    """One quarter's network."""
+    """One phase's network."""
     wanted = ((lessons["target"] - lessons["linear"]) / DISCS_PER_UNIT).clamp(-4, 4)
     student = Student(layout.row_count).to(records.DEVICE)
 
@@ -104,24 +104,24 @@ def main():
     lessons = linear.judged(records.gathered(arguments.files))
     tests = {file: linear.judged(records.held_out(records.tensors(records.read_records(file)))) for file in arguments.test}
     log = []
-    quarters = []
-    for quarter in range(network_file.QUARTERS):
+    phases = []
+    for phase in range(network_file.PHASES):
         begin = time.monotonic()
-        mine = of_quarter(lessons, quarter)
+        mine = of_phase(lessons, phase)
         student = taught(mine, layout, arguments.epochs, arguments.rate)
-        print(f"quarter {quarter}: {len(mine['own'])} positions ({time.monotonic() - begin:.0f} s)", flush=True)
+        print(f"phase {phase}: {len(mine['own'])} positions ({time.monotonic() - begin:.0f} s)", flush=True)
         for file, test in tests.items():
-            judging = of_quarter(test, quarter)
+            judging = of_phase(test, phase)
             error = error_of(student, layout, judging)
             by_linear = (judging["linear"] - judging["target"]).abs().mean()
-            log.append(f"quarter {quarter}, {pathlib.Path(file).name}: held-out error {error.mean():.3f} discs, of the linear evaluation {by_linear:.3f}")
+            log.append(f"phase {phase}, {pathlib.Path(file).name}: held-out error {error.mean():.3f} discs, of the linear evaluation {by_linear:.3f}")
             print(log[-1], flush=True)
             records.error_by_stage(error, judging, "student")
-        quarters.append(student.parts())
+        phases.append(student.parts())
     run = f"student epochs={arguments.epochs} rate={arguments.rate} seed={arguments.seed}"
     data = f"{len(lessons['own'])} positions of {', '.join(pathlib.Path(file).name for file in arguments.files)}"
     pathlib.Path(arguments.out).write_bytes(network_file.network_bytes(
-        pathlib.Path(arguments.linear).read_bytes(), quarters, run, data, "\n".join(log) + "\n"))
+        pathlib.Path(arguments.linear).read_bytes(), phases, run, data, "\n".join(log) + "\n"))
 
 
 if __name__ == "__main__":

@@ -4,11 +4,11 @@ namespace outflank::eval {
 
 NetworkTables::NetworkTables(const NetworkWeights& weights) {
     const auto& shared = network_rows();
-    for (std::size_t i = 0; i < quarters_.size(); ++i) {
-        quarters_[i].head = weights.quarters[i].head;
-        quarters_[i].rows.reserve(shared.size());
+    for (std::size_t i = 0; i < phases_.size(); ++i) {
+        phases_[i].head = weights.phases[i].head;
+        phases_[i].rows.reserve(shared.size());
         for (const std::uint32_t row : shared)
-            quarters_[i].rows.push_back({weights.quarters[i].rows[row]});
+            phases_[i].rows.push_back({weights.phases[i].rows[row]});
     }
 }
 

@@ -20,17 +20,17 @@ class NetworkTables {
     struct alignas(NetworkLayout::Width) Row {
         NetworkWeights::Row numbers;
     };
-    struct Quarter {
+    struct Phase {
         std::vector<Row> rows;
         NetworkHead head;
     };
 
-    [[gnu::always_inline]] [[nodiscard]] const Quarter& quarter(int empties) const {
-        return quarters_[NetworkLayout::quarter_of(empties)];
+    [[gnu::always_inline]] [[nodiscard]] const Phase& phase(int empties) const {
+        return phases_[NetworkLayout::phase_of(empties)];
     }
 
   private:
-    std::array<Quarter, NetworkLayout::Quarters> quarters_;
+    std::array<Phase, NetworkLayout::Phases> phases_;
 };
 
 /// The forward pass, written with the compilers' vector types and plain loops, so that one text
@@ -43,30 +43,30 @@ struct NetworkPass {
     using Scalars = std::array<std::uint32_t, ScalarRows::PerPosition>;
 
     /// What to add to the linear evaluation, in hundredths of a disc.
-    static int correction(const NetworkTables::Quarter& quarter, const PatternIndices& indices,
+    static int correction(const NetworkTables::Phase& phase, const PatternIndices& indices,
                           const Scalars& scalars, int empties) {
-        const Wide sum = sum_of_rows(quarter, indices, scalars, empties,
+        const Wide sum = sum_of_rows(phase, indices, scalars, empties,
                                      std::make_index_sequence<NetworkFeatureCount>());
-        return out_of(quarter.head, sum);
+        return out_of(phase.head, sum);
     }
 
   private:
-    [[gnu::always_inline]] static Wide row(const NetworkTables::Quarter& quarter, std::size_t i) {
+    [[gnu::always_inline]] static Wide row(const NetworkTables::Phase& phase, std::size_t i) {
         return __builtin_convertvector(
-            *reinterpret_cast<const Narrow*>(quarter.rows[i].numbers.data()), Wide);
+            *reinterpret_cast<const Narrow*>(phase.rows[i].numbers.data()), Wide);
     }
 
     template <std::size_t... Feature>
-    [[gnu::always_inline]] static Wide sum_of_rows(const NetworkTables::Quarter& quarter,
+    [[gnu::always_inline]] static Wide sum_of_rows(const NetworkTables::Phase& phase,
                                                    const PatternIndices& indices,
                                                    const Scalars& scalars, int empties,
                                                    std::index_sequence<Feature...> /*all*/) {
-        Wide sum = row(quarter,
-                       NetworkPatternRows + ScalarRows::Count + static_cast<std::size_t>(empties));
-        for (const std::uint32_t scalar : scalars) sum += row(quarter, NetworkPatternRows + scalar);
-        ((sum += row(quarter, static_cast<std::size_t>(
-                                  static_cast<std::ptrdiff_t>(NetworkFeatures[Feature].middle) +
-                                  indices[NetworkFeatures[Feature].lane]))),
+        Wide sum =
+            row(phase, NetworkPatternRows + ScalarRows::Count + static_cast<std::size_t>(empties));
+        for (const std::uint32_t scalar : scalars) sum += row(phase, NetworkPatternRows + scalar);
+        ((sum += row(phase, static_cast<std::size_t>(
+                                static_cast<std::ptrdiff_t>(NetworkFeatures[Feature].middle) +
+                                indices[NetworkFeatures[Feature].lane]))),
          ...);
         return sum;
     }

@@ -28,11 +28,11 @@ PatternWeights random_weights() {
     PatternWeights weights;
     for (auto& row : weights.rows) row = static_cast<std::int16_t>(number(20));
     weights.network.emplace();
-    for (auto& quarter : weights.network->quarters) {
-        for (auto& row : quarter.rows) {
+    for (auto& phase : weights.network->phases) {
+        for (auto& row : phase.rows) {
             for (auto& value : row) value = static_cast<std::int8_t>(number(20));
         }
-        quarter.head.visit(
+        phase.head.visit(
             [&](auto& value) { value = static_cast<std::decay_t<decltype(value)>>(number(100)); });
     }
     return weights;
@@ -58,23 +58,22 @@ void visit_random_positions(std::uint64_t seed, int games, Visit visit) {
 int plain_correction(Bitboard own, Bitboard other) {
     constexpr int sum_unit = NetworkHead::SumUnit;
     const int empties = kernels::count(~(own | other));
-    const auto& quarter = weights().network->quarters[NetworkLayout::quarter_of(empties)];
+    const auto& phase = weights().network->phases[NetworkLayout::phase_of(empties)];
     std::array<int, NetworkLayout::Width> sum{};
     for (const std::uint32_t row : network_rows_of(own, other)) {
-        for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += quarter.rows[row][i];
+        for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += phase.rows[row][i];
     }
-    long long out = quarter.head.out_bias;
-    for (std::size_t i = 0; i < sum.size(); ++i) out += sum[i] * quarter.head.straight[i];
+    long long out = phase.head.out_bias;
+    for (std::size_t i = 0; i < sum.size(); ++i) out += sum[i] * phase.head.straight[i];
     for (std::size_t unit = 0; unit < NetworkLayout::Hidden; ++unit) {
-        int value = quarter.head.hidden_bias[unit];
+        int value = phase.head.hidden_bias[unit];
         for (std::size_t i = 0; i < sum.size(); ++i) {
             const int clipped = std::clamp(sum[i], -sum_unit, sum_unit);
-            value += clipped * quarter.head.hidden[unit][i];
+            value += clipped * phase.head.hidden[unit][i];
             value +=
-                clipped * clipped / sum_unit * quarter.head.hidden[unit][NetworkLayout::Width + i];
+                clipped * clipped / sum_unit * phase.head.hidden[unit][NetworkLayout::Width + i];
         }
-        out +=
-            quarter.head.out[unit] * std::clamp(value / NetworkHead::HiddenUnit, 0, 4 * sum_unit);
+        out += phase.head.out[unit] * std::clamp(value / NetworkHead::HiddenUnit, 0, 4 * sum_unit);
     }
     return static_cast<int>(out * 100 * NetworkHead::DiscsPerUnit /
                             (sum_unit * NetworkHead::OutUnit));
@@ -130,14 +129,14 @@ TEST(Network, WithoutItTheLinearScoreIsEverything) {
     });
 }
 
-TEST(Network, EveryNumberOfEmptySquaresHasAQuarter) {
+TEST(Network, EveryNumberOfEmptySquaresHasAPhase) {
     std::size_t last = 0;
     for (int empties = 0; empties <= 60; ++empties) {
-        const std::size_t quarter = NetworkLayout::quarter_of(empties);
-        EXPECT_TRUE(quarter == last || quarter == last + 1);
-        last = quarter;
+        const std::size_t phase = NetworkLayout::phase_of(empties);
+        EXPECT_TRUE(phase == last || phase == last + 1);
+        last = phase;
     }
-    EXPECT_EQ(last, NetworkLayout::Quarters - 1);
+    EXPECT_EQ(last, NetworkLayout::Phases - 1);
 }
 
 Result<PatternWeights> read(const std::string& bytes) {

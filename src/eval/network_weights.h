@@ -46,13 +46,13 @@ struct NetworkHead {
 struct NetworkWeights {
     using Row = std::array<std::int8_t, NetworkLayout::Width>;
 
-    struct Quarter {
+    struct Phase {
         std::vector<Row> rows = std::vector<Row>(network_row_count());
         NetworkHead head;
 
-        friend bool operator==(const Quarter&, const Quarter&) = default;
+        friend bool operator==(const Phase&, const Phase&) = default;
     };
-    std::array<Quarter, NetworkLayout::Quarters> quarters;
+    std::array<Phase, NetworkLayout::Phases> phases;
 
     friend bool operator==(const NetworkWeights&, const NetworkWeights&) = default;
 };

@@ -57,9 +57,9 @@ class PatternEval {
         if (network == nullptr || is_far(score, alpha, beta) ||
             empties_count < NetworkLayout::LeastEmpties)
             return score;
-        return within_limits(score +
-                             NetworkPass<Kernel>::correction(network->quarter(empties_count), state,
-                                                             scalars, empties_count));
+        return within_limits(score + NetworkPass<Kernel>::correction(network->phase(empties_count),
+                                                                     state, scalars,
+                                                                     empties_count));
     }
 
   private:

@@ -25,7 +25,7 @@ WeightsHead expected_head(std::uint32_t version) {
 std::size_t network_bytes() {
     std::size_t head = 0;
     NetworkHead().visit([&](const auto& number) { head += sizeof(number); });
-    return NetworkLayout::Quarters * (network_row_count() * NetworkLayout::Width + head);
+    return NetworkLayout::Phases * (network_row_count() * NetworkLayout::Width + head);
 }
 
 std::size_t content_bytes(std::uint32_t version) {
@@ -35,21 +35,21 @@ std::size_t content_bytes(std::uint32_t version) {
 }
 
 void write_network(WeightsWriter& writer, NetworkWeights network) {
-    for (auto& quarter : network.quarters) {
-        for (const auto& row : quarter.rows) {
+    for (auto& phase : network.phases) {
+        for (const auto& row : phase.rows) {
             for (const std::int8_t number : row) writer.put(number);
         }
-        quarter.head.visit([&](auto number) { writer.put(number); });
+        phase.head.visit([&](auto number) { writer.put(number); });
     }
 }
 
 NetworkWeights read_network(WeightsReader& reader) {
     NetworkWeights network;
-    for (auto& quarter : network.quarters) {
-        for (auto& row : quarter.rows) {
+    for (auto& phase : network.phases) {
+        for (auto& row : phase.rows) {
             for (std::int8_t& number : row) reader.take(number);
         }
-        quarter.head.visit([&](auto& number) { reader.take(number); });
+        phase.head.visit([&](auto& number) { reader.take(number); });
     }
     return network;
 }

@@ -59,8 +59,8 @@ Result<eval::PatternWeights> NetworkCheckpoint::weights() const {
         {reinterpret_cast<const unsigned char*>(base.data()), base.size()});
     if (!weights) return weights.error();
     weights->network.emplace();
-    for (std::size_t quarter = 0; quarter < models.size(); ++quarter)
-        weights->network->quarters[quarter] = models[quarter].quantised();
+    for (std::size_t phase = 0; phase < models.size(); ++phase)
+        weights->network->phases[phase] = models[phase].quantised();
     return weights;
 }
 

@@ -19,10 +19,10 @@ struct NetworkCheckpoint {
     std::string data;  // what it learned from: files, games, positions, checksum
     std::string log;  // a line an epoch
     std::string base;  // the weights file of the linear evaluation
-    std::uint64_t epochs_done = 0;  // of all quarters, one after the other
+    std::uint64_t epochs_done = 0;  // of all phases, one after the other
     std::uint64_t is_finished = 0;
-    std::array<NetworkModel, eval::NetworkLayout::Quarters> models;
-    std::string unfinished;  // the state of the trainer in the middle of a quarter
+    std::array<NetworkModel, eval::NetworkLayout::Phases> models;
+    std::string unfinished;  // the state of the trainer in the middle of a phase
 
     [[nodiscard]] std::string to_bytes() const;
     static Result<NetworkCheckpoint> from_bytes(std::string_view bytes);

@@ -40,31 +40,30 @@ NetworkModel NetworkModel::random(std::uint64_t seed) {
     return model;
 }
 
-eval::NetworkWeights::Quarter NetworkModel::quantised() const {
-    eval::NetworkWeights::Quarter quarter;
-    for (std::size_t row = 0; row < quarter.rows.size(); ++row) {
+eval::NetworkWeights::Phase NetworkModel::quantised() const {
+    eval::NetworkWeights::Phase phase;
+    for (std::size_t row = 0; row < phase.rows.size(); ++row) {
         for (std::size_t i = 0; i < Width; ++i)
-            quarter.rows[row][i] =
-                rounded<std::int8_t>(rows[row * Width + i], NetworkHead::SumUnit);
+            phase.rows[row][i] = rounded<std::int8_t>(rows[row * Width + i], NetworkHead::SumUnit);
     }
     const float* const from = head.data();
     for (std::size_t unit = 0; unit < Hidden; ++unit) {
         for (std::size_t i = 0; i < Inputs; ++i) {
-            quarter.head.hidden[unit][i] = rounded<std::int16_t>(
+            phase.head.hidden[unit][i] = rounded<std::int16_t>(
                 from[HeadPlan::Weights + i * Hidden + unit], NetworkHead::HiddenUnit);
         }
-        quarter.head.hidden_bias[unit] = static_cast<std::int32_t>(std::lround(
+        phase.head.hidden_bias[unit] = static_cast<std::int32_t>(std::lround(
             from[HeadPlan::Bias + unit] * NetworkHead::SumUnit * NetworkHead::HiddenUnit));
-        quarter.head.out[unit] =
+        phase.head.out[unit] =
             rounded<std::int16_t>(from[HeadPlan::Out + unit], NetworkHead::OutUnit);
     }
     for (std::size_t i = 0; i < Width; ++i) {
-        quarter.head.straight[i] =
+        phase.head.straight[i] =
             rounded<std::int16_t>(from[HeadPlan::Straight + i], NetworkHead::OutUnit);
     }
-    quarter.head.out_bias = static_cast<std::int32_t>(
+    phase.head.out_bias = static_cast<std::int32_t>(
         std::lround(from[HeadPlan::OutBias] * NetworkHead::SumUnit * NetworkHead::OutUnit));
-    return quarter;
+    return phase;
 }
 
 }  // namespace outflank::learn

@@ -1,4 +1,4 @@
-/// NetworkModel: the network of one quarter of the game while it learns: the weights of
+/// NetworkModel: the network of one phase of the game while it learns: the weights of
 /// eval/network_layout.h as real numbers. What comes out of it is in units of eight discs.
 #pragma once
 
@@ -35,7 +35,7 @@ struct NetworkModel {
     static NetworkModel random(std::uint64_t seed);
 
     /// Rounded to what is stored and shipped; what is beyond that range is cut to it.
-    [[nodiscard]] eval::NetworkWeights::Quarter quantised() const;
+    [[nodiscard]] eval::NetworkWeights::Phase quantised() const;
 
     friend bool operator==(const NetworkModel&, const NetworkModel&) = default;
 };

@@ -22,7 +22,7 @@ namespace {
 
 using Linear = eval::PatternEval<kernels::Portable>;
 
-constexpr std::size_t Quarters = eval::NetworkLayout::Quarters;
+constexpr std::size_t Phases = eval::NetworkLayout::Phases;
 constexpr std::size_t PositionsBetweenReports = 16384;
 
 struct EmptiesRange {
@@ -30,9 +30,9 @@ struct EmptiesRange {
     int most = 0;
 };
 
-/// Late positions are many and early ones alike, so the early quarters reach farther beyond their
+/// Late positions are many and early ones alike, so the early phases reach farther beyond their
 /// own.
-constexpr std::array<EmptiesRange, Quarters> Reaches = {{{6, 22}, {17, 32}, {26, 46}, {36, 60}}};
+constexpr std::array<EmptiesRange, Phases> Reaches = {{{6, 22}, {17, 32}, {26, 46}, {36, 60}}};
 
 void subtract_linear(std::vector<Sample>& samples, const eval::PatternTables& tables) {
     const Linear linear(tables);
@@ -53,17 +53,17 @@ std::vector<std::size_t> shuffled(std::size_t count, std::uint64_t seed) {
     return order;
 }
 
-/// All epochs of one quarter.
-class QuarterTraining {
+/// All epochs of one phase.
+class PhaseTraining {
   public:
-    QuarterTraining(NetworkCheckpoint& checkpoint, const QuarterData& data,
-                    const NetworkSettings& settings, const NetworkConditions& conditions)
+    PhaseTraining(NetworkCheckpoint& checkpoint, const PhaseData& data,
+                  const NetworkSettings& settings, const NetworkConditions& conditions)
         : checkpoint_(checkpoint),
           data_(data),
           settings_(settings),
           conditions_(conditions),
-          quarter_(checkpoint.epochs_done / settings.epochs),
-          trainer_(NetworkModel::random(settings.seed * Quarters + quarter_)) {
+          phase_(checkpoint.epochs_done / settings.epochs),
+          trainer_(NetworkModel::random(settings.seed * Phases + phase_)) {
         if (!checkpoint.unfinished.empty()) {
             ArchiveReader reader(checkpoint.unfinished);
             trainer_.visit(reader);
@@ -71,7 +71,7 @@ class QuarterTraining {
     }
 
     Result<Ending> run() {
-        while (checkpoint_.epochs_done < (quarter_ + 1) * settings_.epochs) {
+        while (checkpoint_.epochs_done < (phase_ + 1) * settings_.epochs) {
             const auto mean_error = learn_epoch();
             if (!mean_error) return Ending::Interrupted;
             const auto kept = close_epoch(*mean_error);
@@ -104,10 +104,9 @@ class QuarterTraining {
     }
 
     [[nodiscard]] float rate_after(std::size_t positions) const {
-        const double of_quarter = epochs_after(positions) / static_cast<double>(settings_.epochs) -
-                                  static_cast<double>(quarter_);
-        return static_cast<float>(settings_.rate * (1 + std::cos(std::numbers::pi * of_quarter)) /
-                                  2);
+        const double of_phase = epochs_after(positions) / static_cast<double>(settings_.epochs) -
+                                static_cast<double>(phase_);
+        return static_cast<float>(settings_.rate * (1 + std::cos(std::numbers::pi * of_phase)) / 2);
     }
 
     void report(std::size_t positions, double mean_error) const {
@@ -124,10 +123,10 @@ class QuarterTraining {
         }
         ++checkpoint_.epochs_done;
         const std::string line = fmt::format(
-            "quarter {} of {}, epoch {}: MAE learning {:.3f}, held out {}", quarter_ + 1, Quarters,
-            checkpoint_.epochs_done - quarter_ * settings_.epochs, mean_error, held_out_words());
+            "phase {} of {}, epoch {}: MAE learning {:.3f}, held out {}", phase_ + 1, Phases,
+            checkpoint_.epochs_done - phase_ * settings_.epochs, mean_error, held_out_words());
         checkpoint_.log += line + "\n";
-        checkpoint_.models[quarter_] = trainer_.model();
+        checkpoint_.models[phase_] = trainer_.model();
         checkpoint_.is_finished = checkpoint_.epochs_done == settings_.all_epochs() ? 1 : 0;
         checkpoint_.unfinished.clear();
         if (checkpoint_.epochs_done % settings_.epochs != 0) {
@@ -154,10 +153,10 @@ class QuarterTraining {
     }
 
     NetworkCheckpoint& checkpoint_;
-    const QuarterData& data_;
+    const PhaseData& data_;
     const NetworkSettings& settings_;
     const NetworkConditions& conditions_;
-    std::size_t quarter_;
+    std::size_t phase_;
     NetworkTrainer trainer_;
 };
 
@@ -167,13 +166,13 @@ std::string NetworkSettings::text() const {
     return fmt::format("network epochs={} rate={} seed={}", epochs, rate, seed);
 }
 
-Result<QuarterData> QuarterData::gather(const std::vector<std::string>& files,
-                                        const DataSettings& settings, std::size_t quarter,
-                                        const eval::PatternTables& linear) {
+Result<PhaseData> PhaseData::gather(const std::vector<std::string>& files,
+                                    const DataSettings& settings, std::size_t phase,
+                                    const eval::PatternTables& linear) {
     auto stream = GameStream::open(files);
     if (!stream) return stream.error();
-    QuarterData data;
-    const EmptiesRange reach = Reaches[quarter];
+    PhaseData data;
+    const EmptiesRange reach = Reaches[phase];
     for (;;) {
         const auto game = stream->next();
         if (!game) return game.error();
@@ -203,10 +202,10 @@ Result<Ending> train_network(NetworkCheckpoint& checkpoint, const std::vector<st
     if (!base) return base.error();
     const eval::PatternTables linear(*base);
     while (!checkpoint.is_finished) {
-        const auto quarter =
-            QuarterData::gather(files, data, checkpoint.epochs_done / settings.epochs, linear);
-        if (!quarter) return quarter.error();
-        const auto ending = QuarterTraining(checkpoint, *quarter, settings, conditions).run();
+        const auto phase =
+            PhaseData::gather(files, data, checkpoint.epochs_done / settings.epochs, linear);
+        if (!phase) return phase.error();
+        const auto ending = PhaseTraining(checkpoint, *phase, settings, conditions).run();
         if (!ending || *ending == Ending::Interrupted) return ending;
     }
     return Ending::Finished;

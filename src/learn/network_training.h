@@ -1,4 +1,4 @@
-/// Network training: the four quarters of the game one after the other, each for some epochs over
+/// Network training: the phases of the game one after the other, each for some epochs over
 /// the positions around it. What is learned is how far the linear evaluation is off.
 #pragma once
 
@@ -18,31 +18,29 @@
 namespace outflank::learn {
 
 struct NetworkSettings {
-    std::uint64_t epochs = 3;  // of each quarter
+    std::uint64_t epochs = 3;  // of each phase
     double rate = 0.004;  // of the rows; a cosine takes it to nothing
     std::uint64_t seed = 1;
 
     /// For the head of the file: whatever changes the network stands in it.
     [[nodiscard]] std::string text() const;
-    [[nodiscard]] std::uint64_t all_epochs() const {
-        return epochs * eval::NetworkLayout::Quarters;
-    }
+    [[nodiscard]] std::uint64_t all_epochs() const { return epochs * eval::NetworkLayout::Phases; }
 };
 
-/// The positions of one quarter and a little around it: neighbouring quarters shall not disagree,
+/// The positions of one phase and a little around it: neighbouring phases shall not disagree,
 /// and more is learned from more.
-struct QuarterData {
+struct PhaseData {
     std::vector<Sample> samples;  // targets are what the linear evaluation leaves over
     std::vector<Sample> held_out;
 
     /// Reads the files through once.
-    static Result<QuarterData> gather(const std::vector<std::string>& files,
-                                      const DataSettings& settings, std::size_t quarter,
-                                      const eval::PatternTables& linear);
+    static Result<PhaseData> gather(const std::vector<std::string>& files,
+                                    const DataSettings& settings, std::size_t phase,
+                                    const eval::PatternTables& linear);
 };
 
 struct NetworkProgress {
-    std::uint64_t epoch = 0;  // of all quarters, from 1
+    std::uint64_t epoch = 0;  // of all phases, from 1
     double share = 0;  // of all epochs
     double mean_error = 0;  // of this epoch so far, each position before it was learned
 };

@@ -59,8 +59,8 @@ class NetworkTrainingTest : public testing::Test {
         const eval::PatternTables nothing{eval::PatternWeights()};
         double errors = 0;
         double count = 0;
-        for (std::size_t quarter = 0; quarter < eval::NetworkLayout::Quarters; ++quarter) {
-            const auto data = QuarterData::gather({folder_.file("games")}, Held, quarter, nothing);
+        for (std::size_t phase = 0; phase < eval::NetworkLayout::Phases; ++phase) {
+            const auto data = PhaseData::gather({folder_.file("games")}, Held, phase, nothing);
             for (const Sample& sample : data->held_out) {
                 const auto state = Eval::state_of(sample.own, sample.other);
                 const int score =
