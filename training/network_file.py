@@ -2,7 +2,7 @@
 
 import struct
 
-PHASES = 4
+PHASES = 6
 HEAD_NUMBERS = 64 * 16 + 16 + 16 + 32 + 1
 
 
@@ -29,4 +29,4 @@ def network_bytes(linear_weights, phases, run, data, log):
             raise ValueError(f"a head has {HEAD_NUMBERS} numbers, not {len(head) // 4}")
         content += struct.pack("<Q", len(rows) // 4) + rows + head
     content += _text(b"")
-    return b"OUTFNET1" + struct.pack("<Q", checksum(content)) + content
+    return b"OUTFNET2" + struct.pack("<Q", checksum(content)) + content

@@ -24,7 +24,7 @@ DISCS_PER_UNIT = 8
 MOST_HIDDEN = 4
 LARGEST_ROW = 0.99  # rows are stored in 128ths, in a byte
 MOST_BATCH = 32768
-REACHES = ((6, 22), (17, 32), (26, 46), (36, 60))  # empty squares that each phase learns from
+REACHES = ((6, 14), (10, 20), (15, 26), (21, 33), (27, 41), (33, 60))  # empty squares that each phase learns from
 
 
 def lot(*shape, reach):

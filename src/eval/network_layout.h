@@ -8,7 +8,7 @@
 ///        \______________________________________________________________________________/
 ///        (straight, too)
 ///
-/// There are four such networks, one for each phase of the game.
+/// There are six such networks, one for each phase of the game.
 #pragma once
 
 #include <array>
@@ -25,14 +25,14 @@ struct NetworkLayout {
     static constexpr std::size_t Width = 32;  // numbers of a row
     static constexpr std::size_t Inputs = 2 * Width;  // of the head
     static constexpr std::size_t Hidden = 16;
-    static constexpr std::size_t Phases = 4;
+    static constexpr std::size_t Phases = 6;
     static constexpr int LeastEmpties = 8;  // with fewer the linear evaluation stands alone
 
     /// By the last number of empty squares of each phase but the last.
-    static constexpr std::array<int, Phases - 1> PhaseEnds = {19, 29, 41};
-    static constexpr std::size_t phase_of(int empties) {
+    static constexpr std::array<int, Phases - 1> PhaseEnds = {12, 17, 23, 29, 36};
+    [[gnu::always_inline]] static constexpr std::size_t phase_of(int empties) {
         std::size_t phase = 0;
-        while (phase < PhaseEnds.size() && empties > PhaseEnds[phase]) ++phase;
+        for (const int end : PhaseEnds) phase += empties > end ? 1 : 0;
         return phase;
     }
 

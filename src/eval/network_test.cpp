@@ -144,6 +144,15 @@ Result<PatternWeights> read(const std::string& bytes) {
         {reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()});
 }
 
+TEST(Network, OneOfFourPhasesIsRefusedByItsVersion) {
+    std::string bytes = weights().to_bytes();
+    bytes[8] = 2;
+    const auto older = read(bytes);
+    ASSERT_FALSE(older.ok());
+    EXPECT_EQ(older.error().sentence,
+              "these weights have version 2, and this program reads versions 1 and 3");
+}
+
 TEST(Network, IsReadBackAsItWasOrRefused) {
     const std::string bytes = weights().to_bytes();
     const auto same = read(bytes);

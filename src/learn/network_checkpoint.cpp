@@ -1,13 +1,14 @@
 #include "learn/network_checkpoint.h"
 
 #include "core/checksum.h"
+#include "core/text.h"
 #include "learn/archive.h"
 
 namespace outflank::learn {
 
 namespace {
 
-constexpr std::string_view Magic = "OUTFNET1";
+constexpr std::string_view Magic = "OUTFNET2";  // the last letter is the version
 
 template <class Archive, class Checkpoint>
 void pass(Archive& archive, Checkpoint& checkpoint) {
@@ -26,7 +27,9 @@ void pass(Archive& archive, Checkpoint& checkpoint) {
 
 }  // namespace
 
-bool NetworkCheckpoint::is_one(std::string_view bytes) { return bytes.starts_with(Magic); }
+bool NetworkCheckpoint::is_one(std::string_view bytes) {
+    return bytes.starts_with(Magic.substr(0, Magic.size() - 1));
+}
 
 std::string NetworkCheckpoint::to_bytes() const {
     ArchiveWriter content;
@@ -40,6 +43,11 @@ Result<NetworkCheckpoint> NetworkCheckpoint::from_bytes(std::string_view bytes) 
     constexpr std::size_t head = Magic.size() + 8;
     if (bytes.size() < head || !is_one(bytes))
         return Error{"this is no network that `outflank train --network` wrote"};
+    if (!bytes.starts_with(Magic)) {
+        return Error{"this network is of another version: it begins with " +
+                     text::shown(bytes.substr(0, Magic.size())) + ", and this program reads " +
+                     std::string(Magic)};
+    }
     std::uint64_t sum = 0;
     ArchiveReader(bytes.substr(Magic.size(), 8))(sum);
     if (sum != checksum(bytes.substr(head)))

@@ -32,7 +32,8 @@ struct EmptiesRange {
 
 /// Late positions are many and early ones alike, so the early phases reach farther beyond their
 /// own.
-constexpr std::array<EmptiesRange, Phases> Reaches = {{{6, 22}, {17, 32}, {26, 46}, {36, 60}}};
+constexpr std::array<EmptiesRange, Phases> Reaches = {
+    {{6, 14}, {10, 20}, {15, 26}, {21, 33}, {27, 41}, {33, 60}}};
 
 void subtract_linear(std::vector<Sample>& samples, const eval::PatternTables& tables) {
     const Linear linear(tables);

@@ -112,6 +112,15 @@ TEST_F(NetworkTrainingTest, FilesWithoutPositionsAreRefused) {
     EXPECT_THAT(ending.error().sentence, testing::HasSubstr("no labelled position"));
 }
 
+TEST(NetworkCheckpoint, AnotherVersionIsRefusedByName) {
+    std::string bytes = NetworkCheckpoint().to_bytes();
+    bytes[7] = '1';
+    EXPECT_TRUE(NetworkCheckpoint::is_one(bytes));
+    const auto older = NetworkCheckpoint::from_bytes(bytes);
+    ASSERT_FALSE(older.ok());
+    EXPECT_THAT(older.error().sentence, testing::HasSubstr("OUTFNET1"));
+}
+
 TEST(NetworkCheckpoint, ADamagedFileIsRefused) {
     NetworkCheckpoint checkpoint;
     checkpoint.run = "a run";
