@@ -13,6 +13,7 @@
 
 #include "core/result.h"
 #include "games/game.h"
+#include "games/tafl/capture.h"
 #include "games/tafl/movement.h"
 #include "games/tafl/position.h"
 #include "games/tafl/rules.h"
@@ -34,9 +35,13 @@ class Tafl {
 
     [[nodiscard]] Position start() const;
     [[nodiscard]] Moves moves(const Position& position) const;
-    /// The moves that end on one of those squares, faster than all moves where they are few.
-    /// REQUIRES: the game goes on.
-    [[nodiscard]] Moves moves_to(const Position& position, Bits squares) const;
+    /// The moves that end on one of those squares, the king's those that end on one of his as well;
+    /// in the order of moves(), and faster where they are few. REQUIRES: the game goes on.
+    [[nodiscard]] Moves moves_to(const Position& position, Bits squares, Bits king_squares) const;
+    /// The squares where a piece of the side to move captures something by arriving.
+    [[nodiscard]] Bits captors(const Position& position) const {
+        return tafl::captors(rules_, position);
+    }
     /// Where the king may go, whoever is to move. REQUIRES: there is a king.
     [[nodiscard]] Bits king_targets(const Position& position) const {
         return movement_.targets(position.king().first(), true, position.occupied());
