@@ -2,6 +2,7 @@
 #include "eval/tafl_network.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <set>
 
@@ -77,6 +78,25 @@ TEST(TaflNetwork, TheScoreIsThatOfThePlainFormula) {
             if (++checked % 8 != 0) return;
             EXPECT_EQ(network.evaluate(game, position), plain_score(game, weights, position));
         });
+    }
+}
+
+/// Games side by side, so that what is remembered is now a move old and now from another game.
+TEST(TaflNetwork, TheMemoryChangesNoScore) {
+    for (const auto* rules : tafl::AllRules) {
+        const Tafl game(*rules);
+        Rng rng(6);
+        const TaflNetwork network(rules->size, random_weights(rules->size, rng));
+        TaflNetwork::Memory memory;
+        std::array<tafl::Position, 4> positions;
+        positions.fill(game.start());
+        for (int i = 0; i < 4000; ++i) {
+            auto& position = positions[rng.below(positions.size())];
+            ASSERT_EQ(network.evaluate(game, position, memory), network.evaluate(game, position))
+                << game.format(position);
+            position = game.after(position, pick(rng, game.moves(position)));
+            if (game.is_over(position)) position = game.start();
+        }
     }
 }
 
