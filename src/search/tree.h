@@ -211,7 +211,7 @@ class Tree {
     Score try_move(const Position& position, Move move, Plies plies, Window window, int ply,
                    bool is_first) {
         const Position next = game_.after(position, move);
-        path_->push(game_, position, move, next);
+        path_->push(game_, next);
         const Window asked = is_first ? window : window.scout();
         const int rest = plies.depth - 1;
         if (table_ && rest > plies.saved) table_->prefetch(game_.key(next));

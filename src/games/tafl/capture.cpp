@@ -58,10 +58,10 @@ Bits captors_of_king(const Rules& rules, const Position& position) {
 
 Bits captured(const Rules& rules, const Position& position, Move move) {
     const Side victim = opponent(position.to_move());
-    const Bits captor = Bits::of(move.to());
-    const Bits near = beside(captor) & position.all_of(victim);
+    const Bits near = beside(move.to()) & position.all_of(victim);
     if (near.empty()) return Bits();
 
+    const Bits captor = Bits::of(move.to());
     Bits taken =
         sandwiched(near & position.men(victim), captor, hostile_to(victim, rules, position));
     const Bits king = near & position.king();

@@ -112,13 +112,21 @@ std::size_t Movement::count(const Movers& movers, Bits occupied) const {
     return static_cast<std::size_t>(moves);
 }
 
-Bits Movement::slides_from(Bits squares, Bits occupied) const {
+std::array<Bits, 2> Movement::slides_from(const std::array<Bits, 2>& sets, Bits occupied) const {
     using enum Direction;
-    const Halves from = halves(squares);
     const Halves empty = ~halves(occupied);
-    const auto passable = [&](Direction way) { return halves(enterable_[index(way)]) & empty; };
-    return bits(slides<Right>(from, passable(Right)) | slides<Down>(from, passable(Down)) |
-                slides<Left>(from, passable(Left)) | slides<Up>(from, passable(Up)));
+    const std::array<Halves, 2> from = {halves(sets[0]), halves(sets[1])};
+    std::array<Halves, 2> reached{};
+    const auto slide = [&]<Direction D>() {
+        const Jumps<D> jumps(halves(enterable_[index(D)]) & empty);
+        reached[0] |= slides(from[0], jumps);
+        reached[1] |= slides(from[1], jumps);
+    };
+    slide.template operator()<Right>();
+    slide.template operator()<Down>();
+    slide.template operator()<Left>();
+    slide.template operator()<Up>();
+    return {bits(reached[0]), bits(reached[1])};
 }
 
 bool Movement::any(const Movers& movers, Bits occupied) const {

@@ -36,8 +36,10 @@ class Movement {
     }
     /// The number of moves of a side: every target of every piece.
     [[nodiscard]] std::size_t count(const Movers& movers, Bits occupied) const;
-    /// Every square that is reached by a slide from one of the squares, whoever may stop there.
-    [[nodiscard]] Bits slides_from(Bits squares, Bits occupied) const;
+    /// Every square that is reached by a slide from one of the squares, whoever may stop there; of
+    /// two sets at once, for nearly the price of one.
+    [[nodiscard]] std::array<Bits, 2> slides_from(const std::array<Bits, 2>& sets,
+                                                  Bits occupied) const;
     /// Is there a move at all? Nearly always answered by the squares beside the pieces.
     [[nodiscard]] bool any(const Movers& movers, Bits occupied) const;
 

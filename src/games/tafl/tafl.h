@@ -5,6 +5,7 @@
 /// plays. No function on positions blocks or allocates, those that make text excepted; any thread.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -46,10 +47,11 @@ class Tafl {
     [[nodiscard]] Bits king_targets(const Position& position) const {
         return movement_.targets(position.king().first(), true, position.occupied());
     }
-    /// Every square that a piece on one of those would reach, were it not for the men who stand
-    /// there.
-    [[nodiscard]] Bits slides_from(Bits squares, const Position& position) const {
-        return movement_.slides_from(squares, position.occupied());
+    /// For each of two sets, every square that a piece on one of its squares would reach, were it
+    /// not for the men who stand there.
+    [[nodiscard]] std::array<Bits, 2> slides_from(const std::array<Bits, 2>& sets,
+                                                  const Position& position) const {
+        return movement_.slides_from(sets, position.occupied());
     }
     [[nodiscard]] std::size_t count_moves(const Position& position) const;
     [[nodiscard]] bool is_legal(const Position& position, Move move) const;
