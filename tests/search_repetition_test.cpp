@@ -23,9 +23,8 @@ Path<Tafl> path_of(const Record& record) {
     Path<Tafl> path(game, record.start());
     auto position = record.start();
     for (const auto move : record.moves()) {
-        const auto next = game.after(position, move);
-        path.push(game, position, move, next);
-        position = next;
+        position = game.after(position, move);
+        path.push(game, position);
     }
     return path;
 }

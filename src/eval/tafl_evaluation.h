@@ -21,11 +21,18 @@ class TaflEvaluation : public Results {
         return learned_ ? learned_->evaluate(game, position) : distance_.evaluate(game, position);
     }
 
+    using Memory = TaflNetwork::Memory;
+    [[nodiscard]] Score evaluate(const tafl::Tafl& game, const tafl::Position& position,
+                                 Memory& memory) const {
+        return learned_ ? learned_->evaluate(game, position, memory)
+                        : distance_.evaluate(game, position);
+    }
+
   private:
     KingDistance distance_;
     std::optional<TaflNetwork> learned_;
 };
 
-static_assert(Evaluator<TaflEvaluation, tafl::Tafl>);
+static_assert(RememberingEvaluator<TaflEvaluation, tafl::Tafl>);
 
 }  // namespace outflank::eval

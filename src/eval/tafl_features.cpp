@@ -46,8 +46,8 @@ std::array<std::size_t, TaflFeatures::Counts> TaflFeatures::counts_of(
     const tafl::Tafl& game, const tafl::Position& position) {
     const tafl::Bits escapes = game.rules().escapes;
     const tafl::Bits steps = game.king_targets(position);
-    const tafl::Bits in_sight = game.slides_from(escapes, position);
-    const tafl::Bits second_steps = game.slides_from(steps, position) - steps;
+    const auto [in_sight, from_steps] = game.slides_from({escapes, steps}, position);
+    const tafl::Bits second_steps = from_steps - steps;
     const auto count = [](tafl::Bits squares) { return static_cast<std::size_t>(squares.count()); };
     return {count(position.attackers()),
             count(position.defenders()),
@@ -55,7 +55,7 @@ std::array<std::size_t, TaflFeatures::Counts> TaflFeatures::counts_of(
             count(steps & escapes),
             count(steps & in_sight),
             count(second_steps & in_sight),
-            count(beside(position.king()) & position.attackers()),
+            count(beside(position.king().first()) & position.attackers()),
             static_cast<std::size_t>(position.ply() / 8)};
 }
 

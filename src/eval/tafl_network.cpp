@@ -44,6 +44,20 @@ Lanes lanes(const TaflRow& row, std::size_t part) {
     return result;
 }
 
+RowLanes loaded(const TaflRow& row) {
+    RowLanes result;
+    for (std::size_t part = 0; part < result.size(); ++part) result[part] = lanes(row, part);
+    return result;
+}
+
+void add(RowLanes& sum, const TaflRow& row) {
+    for (std::size_t part = 0; part < sum.size(); ++part) sum[part] += lanes(row, part);
+}
+
+void subtract(RowLanes& sum, const TaflRow& row) {
+    for (std::size_t part = 0; part < sum.size(); ++part) sum[part] -= lanes(row, part);
+}
+
 /// The hidden layer's part of the result, in squares of units.
 int weighed(const RowLanes& sum, const TaflRow& output) {
     TaflRow cut;
@@ -91,11 +105,40 @@ TaflNetwork::TaflNetwork(int board_size, TaflWeights weights)
 }
 
 Score TaflNetwork::evaluate(const tafl::Tafl& game, const tafl::Position& position) const {
+    TaflSum men;
+    bring_up_to_date(men, position);
+    return score(game, position, men);
+}
+
+Score TaflNetwork::evaluate(const tafl::Tafl& game, const tafl::Position& position,
+                            Memory& memory) const {
+    TaflSum& men = memory.with_king_on(position.king().first());
+    bring_up_to_date(men, position);
+    return score(game, position, men);
+}
+
+void TaflNetwork::bring_up_to_date(TaflSum& sum, const tafl::Position& position) const {
     const TaflRow* const rows = weights_->rows.data();
-    RowLanes sum{};
-    features_->for_each_row(game, position, [&](std::size_t row) {
-        for (std::size_t part = 0; part < sum.size(); ++part) sum[part] += lanes(rows[row], part);
-    });
+    const tafl::Square king = position.king().first();
+    RowLanes lanes = loaded(sum.row);
+    const auto move_men = [&](tafl::Piece man, tafl::Bits before, tafl::Bits now) {
+        for (const tafl::Square square : now - before)
+            add(lanes, rows[features_->man_row(king, man, square)]);
+        for (const tafl::Square square : before - now)
+            subtract(lanes, rows[features_->man_row(king, man, square)]);
+    };
+    move_men(tafl::Piece::Attacker, sum.attackers, position.attackers());
+    move_men(tafl::Piece::Defender, sum.defenders, position.defenders());
+    sum.attackers = position.attackers();
+    sum.defenders = position.defenders();
+    std::memcpy(sum.row.data(), lanes.data(), sizeof(lanes));
+}
+
+Score TaflNetwork::score(const tafl::Tafl& game, const tafl::Position& position,
+                         const TaflSum& men) const {
+    const TaflRow* const rows = weights_->rows.data();
+    RowLanes sum = loaded(men.row);
+    features_->for_each_count(game, position, [&](std::size_t row) { add(sum, rows[row]); });
     const TaflRow& output = weights_->output[index(position.to_move())];
     const int result = sum[0][0] + weighed(sum, output) / TaflWeightUnit;
     const Score for_defenders = 1000 * result / (TaflWeightUnit + std::abs(result));

@@ -47,19 +47,46 @@ struct TaflWeights {
     friend bool operator==(const TaflWeights&, const TaflWeights&) = default;
 };
 
+/// What the rows of some men around a king add up to.
+struct TaflSum {
+    tafl::Bits attackers;
+    tafl::Bits defenders;
+    alignas(16) TaflRow row{};
+};
+
 class TaflNetwork : public Results {
   public:
+    /// For each square of the king the last sum that was asked for. The next one differs by a few
+    /// men, so a few rows make it of the last; after a step of the king it is a sum of long ago,
+    /// and still only a few men have moved since.
+    class Memory {
+      public:
+        TaflSum& with_king_on(tafl::Square square) {
+            return sums_[static_cast<std::size_t>(square.index())];
+        }
+
+      private:
+        std::vector<TaflSum> sums_ = std::vector<TaflSum>(tafl::SquareCount);
+    };
+
     /// REQUIRES: as many rows as there are on a board of that size.
     TaflNetwork(int board_size, TaflWeights weights);
 
     /// REQUIRES: the game has the board this was made for, and its king is on it.
     [[nodiscard]] Score evaluate(const tafl::Tafl& game, const tafl::Position& position) const;
+    [[nodiscard]] Score evaluate(const tafl::Tafl& game, const tafl::Position& position,
+                                 Memory& memory) const;
 
   private:
+    /// REQUIRES: the sum was made with the king on the same square.
+    void bring_up_to_date(TaflSum& sum, const tafl::Position& position) const;
+    [[nodiscard]] Score score(const tafl::Tafl& game, const tafl::Position& position,
+                              const TaflSum& men) const;
+
     std::shared_ptr<const TaflFeatures> features_;
     std::shared_ptr<const TaflWeights> weights_;
 };
 
-static_assert(Evaluator<TaflNetwork, tafl::Tafl>);
+static_assert(RememberingEvaluator<TaflNetwork, tafl::Tafl>);
 
 }  // namespace outflank::eval

@@ -2,6 +2,7 @@
 #include "eval/tafl_network.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <set>
 
@@ -80,6 +81,25 @@ TEST(TaflNetwork, TheScoreIsThatOfThePlainFormula) {
     }
 }
 
+/// Games side by side, so that what is remembered is now a move old and now from another game.
+TEST(TaflNetwork, TheMemoryChangesNoScore) {
+    for (const auto* rules : tafl::AllRules) {
+        const Tafl game(*rules);
+        Rng rng(6);
+        const TaflNetwork network(rules->size, random_weights(rules->size, rng));
+        TaflNetwork::Memory memory;
+        std::array<tafl::Position, 4> positions;
+        positions.fill(game.start());
+        for (int i = 0; i < 4000; ++i) {
+            auto& position = positions[rng.below(positions.size())];
+            ASSERT_EQ(network.evaluate(game, position, memory), network.evaluate(game, position))
+                << game.format(position);
+            position = game.after(position, pick(rng, game.moves(position)));
+            if (game.is_over(position)) position = game.start();
+        }
+    }
+}
+
 /// A king there has a single image in the first eighth of the board.
 bool is_off_every_axis(tafl::Square king, int size) {
     return 2 * king.file() != size - 1 && 2 * king.rank() != size - 1 &&
@@ -126,8 +146,10 @@ TEST(TaflNetwork, WhatTheKingReachesIsWhatSlidesFromHisSquareReach) {
         const Tafl game(*rules);
         Rng rng(3);
         visit_games(game, rng, [&](const tafl::Position& position) {
-            EXPECT_EQ(game.slides_from(position.king(), position), game.king_targets(position))
-                << game.format(position);
+            const auto [none, reached] =
+                game.slides_from({tafl::Bits(), position.king()}, position);
+            EXPECT_EQ(reached, game.king_targets(position)) << game.format(position);
+            EXPECT_TRUE(none.empty());
         });
     }
 }

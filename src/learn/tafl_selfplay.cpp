@@ -16,9 +16,8 @@ struct Board {
     explicit Board(const tafl::Tafl& game) : record(game), path(game, game.start()) {}
 
     void play(tafl::Move move) {
-        const auto before = record.position();
         (void)record.play(move);
-        path.push(record.game(), before, move, record.position());
+        path.push(record.game(), record.position());
     }
 
     GameRecord<tafl::Tafl> record;

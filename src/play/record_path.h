@@ -1,8 +1,6 @@
 /// The path of a game that was played, for searches that have to see repetition (search/path.h).
 #pragma once
 
-#include <utility>
-
 #include "play/record.h"
 #include "search/path.h"
 
@@ -14,9 +12,8 @@ Path<G> path_to(const GameRecord<G>& record) {
     auto position = record.start();
     Path<G> path(game, position);
     for (const auto move : record.moves()) {
-        auto next = game.after(position, move);
-        path.push(game, position, move, next);
-        position = std::move(next);
+        position = game.after(position, move);
+        path.push(game, position);
     }
     return path;
 }

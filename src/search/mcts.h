@@ -90,9 +90,8 @@ class Mcts {
         moves_ = moves;
         Path<G> path(game_, start);
         for (const Move move : moves) {
-            const Position next = game_.after(root_, move);
-            path.push(game_, root_, move, next);
-            root_ = next;
+            root_ = game_.after(root_, move);
+            path.push(game_, root_);
         }
         simulator_->begin(root_, std::move(path));
     }

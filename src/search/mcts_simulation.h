@@ -18,7 +18,6 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 
 #include "core/rng.h"
 #include "games/game.h"
@@ -28,8 +27,8 @@ namespace outflank::mcts {
 
 /// For games in which nothing can be repeated.
 struct NoHistory {
-    template <class G, class Position, class Move>
-    [[gnu::always_inline]] void push(const G&, const Position&, Move, const Position&) {}
+    template <class G, class Position>
+    [[gnu::always_inline]] void push(const G&, const Position&) {}
     [[gnu::always_inline]] void pop() {}
     [[nodiscard, gnu::always_inline]] bool is_drawn() const { return false; }
 };
@@ -62,9 +61,8 @@ class Simulation {
         int plies = 0;
         while (is_to_go_on(slot, position)) {
             slot = select(tree_[slot]);
-            Position next = game_.after(position, tree_[slot].move);
-            history_.push(game_, position, tree_[slot].move, next);
-            position = std::move(next);
+            position = game_.after(position, tree_[slot].move);
+            history_.push(game_, position);
             ++plies;
         }
         const Points points = turned(judged(slot, position));

@@ -183,7 +183,8 @@ class MovePicker {
         const Side side = game_.to_move(position_);
         for (const Move move : game_.moves(position_)) {
             if (was_given_out(move)) continue;
-            add(move, memory_.rank(side, move, ply_) + hints_->promise(move));
+            const int promise = P::HasLoudMoves ? 0 : hints_->promise(move);
+            add(move, memory_.rank(side, move, ply_) + promise);
         }
     }
 

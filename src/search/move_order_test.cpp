@@ -112,7 +112,6 @@ TEST(OthelloPolicy, FewerRepliesPromiseMoreAndACornerIsWorthFour) {
     }
 }
 
-/// The mask of squares that may capture is only a short cut.
 TEST(TaflPolicy, LoudMovesAreCapturesAndEscapesExactly) {
     for (const auto* rules : tafl::AllRules) {
         const Tafl game(*rules);

@@ -23,7 +23,8 @@ inline constexpr int KillerRank = 1 << 14;
 /// About the moves of one position, made once for all of them.
 template <class H, class Move>
 concept Hints = requires(const H hints, const Move move) {
-    // How good the move looks before it is searched; 0 when there is nothing to say.
+    // How good the move looks before it is searched; 0 when there is nothing to say. Where the policy has loud moves, a
+    // quiet one is never asked.
     { hints.promise(move) } -> std::same_as<int>;
 
     // Loud moves are tried before quiet ones and searched beyond the horizon, as long as there are any. They must come

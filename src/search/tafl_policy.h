@@ -22,12 +22,9 @@ class TaflHints {
 
     [[nodiscard]] int promise(tafl::Move move) const {
         if (is_escape(move)) return EscapeRank;
-        return may_capture(move) ? CaptureRank * game_.gain(position_, move) : 0;
+        return captures(move) ? CaptureRank * game_.gain(position_, move) : 0;
     }
-    [[nodiscard]] bool is_loud(tafl::Move move) const {
-        return is_escape(move) ||
-               (may_capture(move) && game_.delta(position_, move).captured.any());
-    }
+    [[nodiscard]] bool is_loud(tafl::Move move) const { return captures(move) || is_escape(move); }
 
     [[nodiscard]] tafl::Tafl::Moves loud_moves() const;
 
@@ -35,15 +32,14 @@ class TaflHints {
     static constexpr int EscapeRank = 1 << 20;
     static constexpr int CaptureRank = 2 * KillerRank;
 
-    /// Few moves end on such a square, and only they are asked what they capture.
-    [[nodiscard]] bool may_capture(tafl::Move move) const { return captors_.contains(move.to()); }
+    [[nodiscard]] bool captures(tafl::Move move) const { return captors_.contains(move.to()); }
     [[nodiscard]] bool is_escape(tafl::Move move) const {
         return game_.rules().escapes.contains(move.to()) && position_.king().contains(move.from());
     }
 
     const tafl::Tafl& game_;
     const tafl::Position& position_;
-    tafl::Bits captors_;  // a move that ends on any other square captures nothing
+    tafl::Bits captors_;
 };
 
 struct TaflPolicy {

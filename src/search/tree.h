@@ -177,12 +177,12 @@ class Tree {
     /// Whether a scout may leave the quiet moves that are left alone: there were many already, or
     /// the evaluation is too far below alpha. Never where everything so far is lost.
     bool is_enough(const Position& position, MovePicker<G, P>& picker, const Found& found,
-                   int depth, int number, Window window) const {
+                   int depth, int number, Window window) {
         if constexpr (P::IsSelective) {
             if (!window.is_scout() || found.score <= -LongestWin) return false;
             if (picker.is_quiet()) return number >= most_moves(depth);
             return depth <= HopelessDepth && !is_decided(window.alpha) && picker.comes_to_quiet() &&
-                   evaluator_.evaluate(game_, position) + depth * P::QuietGain <= window.alpha;
+                   evaluation(position) + depth * P::QuietGain <= window.alpha;
         }
         return false;
     }
@@ -211,7 +211,7 @@ class Tree {
     Score try_move(const Position& position, Move move, Plies plies, Window window, int ply,
                    bool is_first) {
         const Position next = game_.after(position, move);
-        path_->push(game_, position, move, next);
+        path_->push(game_, next);
         const Window asked = is_first ? window : window.scout();
         const int rest = plies.depth - 1;
         if (table_ && rest > plies.saved) table_->prefetch(game_.key(next));
@@ -227,7 +227,7 @@ class Tree {
     /// Beyond the horizon: the evaluation, or what a loud move makes of it. Nobody has to make one.
     Score quiesce(const Position& position, Window window, int ply) {
         ++horizon_;
-        Score best = evaluator_.evaluate(game_, position);
+        Score best = evaluation(position);
         if constexpr (P::HasLoudMoves) {
             if (best >= window.beta || ply >= MaxPly) return best;
             window.alpha = std::max(window.alpha, best);
@@ -241,9 +241,17 @@ class Tree {
         return best;
     }
 
+    Score evaluation(const Position& position) {
+        if constexpr (RememberingEvaluator<E, G>)
+            return evaluator_.evaluate(game_, position, evaluator_memory_);
+        else
+            return evaluator_.evaluate(game_, position);
+    }
+
     G game_;
     E evaluator_;
     P policy_;
+    typename MemoryOf<E>::Type evaluator_memory_;
     std::optional<Transpositions<Move>> table_;
     MoveMemory<G> memory_{MaxDepth};
     LineTable<Move> lines_{MaxPly + 1};

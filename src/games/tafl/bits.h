@@ -58,10 +58,8 @@ class Bits {
     /// Both halves at once, by sums of ever more bits: plain x86-64 has no instruction that counts.
     [[nodiscard]] constexpr int count() const {
         constexpr std::uint64_t Fours = 0x0f0f0f0f0f0f0f0f;
-        const std::uint64_t low_fours = counts_of_four(low());
-        const std::uint64_t high_fours = counts_of_four(high());
-        const std::uint64_t bytes = (low_fours & Fours) + ((low_fours >> 4) & Fours) +
-                                    (high_fours & Fours) + ((high_fours >> 4) & Fours);
+        const std::uint64_t fours = counts_of_four(low()) + counts_of_four(high());  // at most 8
+        const std::uint64_t bytes = (fours & Fours) + ((fours >> 4) & Fours);
         return static_cast<int>((bytes * 0x0101010101010101) >> 56);
     }
 
@@ -160,6 +158,24 @@ constexpr Bits stepped(Bits squares) {
 constexpr Bits beside(Bits squares) {
     return stepped<Direction::Right>(squares) | stepped<Direction::Down>(squares) |
            stepped<Direction::Left>(squares) | stepped<Direction::Up>(squares);
+}
+
+namespace table {
+
+constexpr std::array<Bits, SquareCount> all_neighbours() {
+    std::array<Bits, SquareCount> neighbours{};
+    for (int i = 0; i < SquareCount; ++i)
+        neighbours[static_cast<std::size_t>(i)] = beside(Bits::of(Square::from_index(i)));
+    return neighbours;
+}
+
+inline constexpr std::array<Bits, SquareCount> Neighbours = all_neighbours();
+
+}  // namespace table
+
+/// The same of a single square, looked up.
+inline Bits beside(Square square) {
+    return table::Neighbours[static_cast<std::size_t>(square.index())];
 }
 
 }  // namespace outflank::tafl

@@ -24,23 +24,55 @@ bool king_falls(const Rules& rules, Bits king, Bits captor, Bits attackers) {
     return sandwiched(king, captor, attackers | rules.hostile_to_king).any();
 }
 
+/// What is hostile to the men of a side: the other side, and squares. The mover counts where it
+/// came from.
+Bits hostile_to(Side victim, const Rules& rules, const Position& position) {
+    return position.all_of(opponent(victim)) | rules.hostile[index(victim)] |
+           (rules.hostile_when_empty[index(victim)] - position.occupied());
+}
+
+/// The squares one step in direction Back from a victim with a hostile square on its other side.
+template <Direction Back>
+Bits in_front(Bits victims, Bits hostile) {
+    return stepped<Back>(victims & stepped<Back>(hostile));
+}
+
+Bits in_front(Bits victims, Bits hostile) {
+    using enum Direction;
+    return in_front<Right>(victims, hostile) | in_front<Down>(victims, hostile) |
+           in_front<Left>(victims, hostile) | in_front<Up>(victims, hostile);
+}
+
+/// Where an attacker has to arrive so that the king falls.
+Bits captors_of_king(const Rules& rules, const Position& position) {
+    const Bits king = position.king();
+    const Bits attackers = position.attackers();
+    if ((king & rules.strong).empty()) return in_front(king, attackers | rules.hostile_to_king);
+    const Bits around = beside(king);
+    const Bits gaps = around - attackers - rules.walls;
+    if (gaps.empty()) return around;
+    return gaps.without_first().empty() ? gaps : Bits();
+}
+
 }  // namespace
 
 Bits captured(const Rules& rules, const Position& position, Move move) {
     const Side victim = opponent(position.to_move());
-    const Bits captor = Bits::of(move.to());
-    const Bits near = beside(captor) & position.all_of(victim);
+    const Bits near = beside(move.to()) & position.all_of(victim);
     if (near.empty()) return Bits();
 
-    // The mover still counts where it came from: its path was empty, so no victim stands on that
-    // line.
-    const Bits friends = position.all_of(position.to_move());
-    const Bits hostile = friends | rules.hostile[index(victim)] |
-                         (rules.hostile_when_empty[index(victim)] - position.occupied());
-    Bits taken = sandwiched(near & position.men(victim), captor, hostile);
+    const Bits captor = Bits::of(move.to());
+    Bits taken =
+        sandwiched(near & position.men(victim), captor, hostile_to(victim, rules, position));
     const Bits king = near & position.king();
-    if (king.any() && king_falls(rules, king, captor, friends | captor)) taken |= king;
+    if (king.any() && king_falls(rules, king, captor, position.attackers() | captor)) taken |= king;
     return taken;
+}
+
+Bits captors(const Rules& rules, const Position& position) {
+    const Side victim = opponent(position.to_move());
+    const Bits of_men = in_front(position.men(victim), hostile_to(victim, rules, position));
+    return victim == Side::Two ? of_men | captors_of_king(rules, position) : of_men;
 }
 
 }  // namespace outflank::tafl

@@ -30,17 +30,6 @@ constexpr Rays all_rays() {
 
 constexpr Rays AllRays = all_rays();
 
-constexpr std::array<Bits, SquareCount> all_lines() {
-    std::array<Bits, SquareCount> lines{};
-    for (int i = 0; i < SquareCount; ++i) {
-        const Square square = Square::from_index(i);
-        lines[static_cast<std::size_t>(i)] = Bits::file(square.file()) ^ Bits::rank(square.rank());
-    }
-    return lines;
-}
-
-constexpr std::array<Bits, SquareCount> AllLines = all_lines();
-
 Bits ray(Direction direction, Square from) {
     return AllRays[index(direction)][static_cast<std::size_t>(from.index())];
 }
@@ -49,6 +38,15 @@ template <Direction D>
 Bits enterable_squares(const Rules& rules) {
     const Bits camp_behind = stepped<D>(rules.camps);
     return (rules.board() & entered<D>()) - rules.closed - (rules.camps - camp_behind);
+}
+
+constexpr Direction opposite(Direction way) {
+    return static_cast<Direction>(static_cast<unsigned>(way) ^ 2U);
+}
+
+/// Whether squares that lie further that way have higher numbers.
+constexpr bool counts_upwards(Direction way) {
+    return way == Direction::Right || way == Direction::Down;
 }
 
 /// The moves of all pieces in one direction, still as counts a byte.
@@ -70,11 +68,9 @@ Movement::Movement(const Rules& rules)
                  enterable_squares<Direction::Left>(rules),
                  enterable_squares<Direction::Up>(rules)},
       king_only_(rules.king_only) {
-    for (const Square square : rules.king_only) sees_king_only_ |= lines_of(square);
-}
-
-Bits Movement::lines_of(Square square) {
-    return AllLines[static_cast<std::size_t>(square.index())];
+    for (const Square square : rules.king_only) {
+        for (const Direction way : AllDirections) sees_king_only_ |= ray(way, square);
+    }
 }
 
 Bits Movement::targets(Square from, bool is_king, Bits occupied) const {
@@ -84,6 +80,20 @@ Bits Movement::targets(Square from, bool is_king, Bits occupied) const {
                          free_downwards(ray(Left, from), enterable_[index(Left)] - occupied) |
                          free_downwards(ray(Up, from), enterable_[index(Up)] - occupied);
     return is_king ? reached : reached - king_only_;
+}
+
+std::array<Bits, 4> Movement::arrivals(Bits pieces, Bits occupied) const {
+    using enum Direction;
+    const Halves from = halves(pieces);
+    const Halves empty = ~halves(occupied);
+    const auto passable = [&](Direction way) { return halves(enterable_[index(way)]) & empty; };
+    return {bits(slides<Right>(from, passable(Right))), bits(slides<Down>(from, passable(Down))),
+            bits(slides<Left>(from, passable(Left))), bits(slides<Up>(from, passable(Up)))};
+}
+
+Square Movement::origin(Direction way, Square to, Bits occupied) {
+    const Bits behind = ray(opposite(way), to) & occupied;
+    return counts_upwards(way) ? behind.last() : behind.first();
 }
 
 std::size_t Movement::count(const Movers& movers, Bits occupied) const {
@@ -102,13 +112,21 @@ std::size_t Movement::count(const Movers& movers, Bits occupied) const {
     return static_cast<std::size_t>(moves);
 }
 
-Bits Movement::slides_from(Bits squares, Bits occupied) const {
+std::array<Bits, 2> Movement::slides_from(const std::array<Bits, 2>& sets, Bits occupied) const {
     using enum Direction;
-    const Halves from = halves(squares);
     const Halves empty = ~halves(occupied);
-    const auto passable = [&](Direction way) { return halves(enterable_[index(way)]) & empty; };
-    return bits(slides<Right>(from, passable(Right)) | slides<Down>(from, passable(Down)) |
-                slides<Left>(from, passable(Left)) | slides<Up>(from, passable(Up)));
+    const std::array<Halves, 2> from = {halves(sets[0]), halves(sets[1])};
+    std::array<Halves, 2> reached{};
+    const auto slide = [&]<Direction D>() {
+        const Jumps<D> jumps(halves(enterable_[index(D)]) & empty);
+        reached[0] |= slides(from[0], jumps);
+        reached[1] |= slides(from[1], jumps);
+    };
+    slide.template operator()<Right>();
+    slide.template operator()<Down>();
+    slide.template operator()<Left>();
+    slide.template operator()<Up>();
+    return {bits(reached[0]), bits(reached[1])};
 }
 
 bool Movement::any(const Movers& movers, Bits occupied) const {

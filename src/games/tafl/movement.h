@@ -27,12 +27,19 @@ class Movement {
     /// The squares where the piece on `from` may go. Any piece may stand there: the rules differ
     /// for the king.
     [[nodiscard]] Bits targets(Square from, bool is_king, Bits occupied) const;
-    /// Every square in line with that one, whatever stands between.
-    static Bits lines_of(Square square);
+    /// Where the pieces arrive by Direction of travel, whoever may stop there.
+    [[nodiscard]] std::array<Bits, 4> arrivals(Bits pieces, Bits occupied) const;
+    /// The piece that arrives on that square when it travels that way. REQUIRES: one does.
+    [[nodiscard]] static Square origin(Direction way, Square to, Bits occupied);
+    [[nodiscard]] bool may_stop(Square square, bool is_king) const {
+        return is_king || !king_only_.contains(square);
+    }
     /// The number of moves of a side: every target of every piece.
     [[nodiscard]] std::size_t count(const Movers& movers, Bits occupied) const;
-    /// Every square that is reached by a slide from one of the squares, whoever may stop there.
-    [[nodiscard]] Bits slides_from(Bits squares, Bits occupied) const;
+    /// Every square that is reached by a slide from one of the squares, whoever may stop there; of
+    /// two sets at once, for nearly the price of one.
+    [[nodiscard]] std::array<Bits, 2> slides_from(const std::array<Bits, 2>& sets,
+                                                  Bits occupied) const;
     /// Is there a move at all? Nearly always answered by the squares beside the pieces.
     [[nodiscard]] bool any(const Movers& movers, Bits occupied) const;
 

@@ -33,22 +33,35 @@ Halves shifted(Halves squares) {
     }
 }
 
+/// The squares that a piece which travels that way may jump 1, 2 and 4 squares onto: they and those
+/// jumped over are passable. The same for every fill over them.
+template <Direction D>
+struct Jumps {
+    explicit Jumps(Halves passable)
+        : one(passable), two(one & shifted<D, 1>(one)), four(two & shifted<D, 2>(two)) {}
+
+    Halves one;
+    Halves two;
+    Halves four;
+};
+
 /// Every square that one of the pieces reaches by travelling that way over passable squares. A
 /// square is reached by one piece only, the nearest, so counting the squares counts the moves.
 ///
 /// A Kogge-Stone fill: its lines reach 1, 2, 4 and 8 steps, and the last one makes up the ten steps
-/// that cross an 11x11 board. A square is in passable_n if it and the n - 1 squares before it are
-/// passable, so that a piece may jump n squares onto it.
+/// that cross an 11x11 board.
+template <Direction D>
+Halves slides(Halves pieces, const Jumps<D>& jumps) {
+    Halves reached = jumps.one & shifted<D, 1>(pieces);
+    reached |= jumps.one & shifted<D, 1>(reached);
+    reached |= jumps.two & shifted<D, 2>(reached);
+    reached |= jumps.four & shifted<D, 4>(reached);
+    reached |= jumps.two & shifted<D, 2>(reached);
+    return reached;
+}
 template <Direction D>
 Halves slides(Halves pieces, Halves passable) {
-    const Halves passable_2 = passable & shifted<D, 1>(passable);
-    const Halves passable_4 = passable_2 & shifted<D, 2>(passable_2);
-    Halves reached = passable & shifted<D, 1>(pieces);
-    reached |= passable & shifted<D, 1>(reached);
-    reached |= passable_2 & shifted<D, 2>(reached);
-    reached |= passable_4 & shifted<D, 4>(reached);
-    reached |= passable_2 & shifted<D, 2>(reached);
-    return reached;
+    return slides(pieces, Jumps<D>(passable));
 }
 
 /// The number of squares in each byte, at most 8: counts of several sets may be added before they

@@ -1,6 +1,7 @@
 #include "games/tafl/tafl.h"
 
-#include "games/tafl/capture.h"
+#include <algorithm>
+
 #include "games/tafl/text.h"
 
 namespace outflank::tafl {
@@ -38,17 +39,20 @@ Tafl::Moves Tafl::moves(const Position& position) const {
     return moves;
 }
 
-Tafl::Moves Tafl::moves_to(const Position& position, Bits squares) const {
+Tafl::Moves Tafl::moves_to(const Position& position, Bits squares, Bits king_squares) const {
     Moves moves;
     const Bits occupied = position.occupied();
-    if ((squares -= occupied).empty()) return moves;
-    for (const Square from : position.all_of(position.to_move())) {
-        if ((Movement::lines_of(from) & squares).empty()) continue;
-        const bool is_king = position.king().contains(from);
-        for (const Square to : movement_.targets(from, is_king, occupied) & squares) {
-            moves.push_back(Move::between(from, to));
+    const auto arrivals = movement_.arrivals(position.all_of(position.to_move()), occupied);
+    for (const Direction way : AllDirections) {
+        for (const Square to : arrivals[index(way)] & (squares | king_squares)) {
+            const Square from = Movement::origin(way, to, occupied);
+            const bool is_king = position.king().contains(from);
+            const bool is_asked = squares.contains(to) || is_king;
+            if (is_asked && movement_.may_stop(to, is_king))
+                moves.push_back(Move::between(from, to));
         }
     }
+    std::sort(moves.begin(), moves.end());
     return moves;
 }
 

@@ -5,6 +5,7 @@
 /// plays. No function on positions blocks or allocates, those that make text excepted; any thread.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,6 +14,7 @@
 
 #include "core/result.h"
 #include "games/game.h"
+#include "games/tafl/capture.h"
 #include "games/tafl/movement.h"
 #include "games/tafl/position.h"
 #include "games/tafl/rules.h"
@@ -34,17 +36,22 @@ class Tafl {
 
     [[nodiscard]] Position start() const;
     [[nodiscard]] Moves moves(const Position& position) const;
-    /// The moves that end on one of those squares, faster than all moves where they are few.
-    /// REQUIRES: the game goes on.
-    [[nodiscard]] Moves moves_to(const Position& position, Bits squares) const;
+    /// The moves that end on one of those squares, the king's those that end on one of his as well;
+    /// in the order of moves(), and faster where they are few. REQUIRES: the game goes on.
+    [[nodiscard]] Moves moves_to(const Position& position, Bits squares, Bits king_squares) const;
+    /// The squares where a piece of the side to move captures something by arriving.
+    [[nodiscard]] Bits captors(const Position& position) const {
+        return tafl::captors(rules_, position);
+    }
     /// Where the king may go, whoever is to move. REQUIRES: there is a king.
     [[nodiscard]] Bits king_targets(const Position& position) const {
         return movement_.targets(position.king().first(), true, position.occupied());
     }
-    /// Every square that a piece on one of those would reach, were it not for the men who stand
-    /// there.
-    [[nodiscard]] Bits slides_from(Bits squares, const Position& position) const {
-        return movement_.slides_from(squares, position.occupied());
+    /// For each of two sets, every square that a piece on one of its squares would reach, were it
+    /// not for the men who stand there.
+    [[nodiscard]] std::array<Bits, 2> slides_from(const std::array<Bits, 2>& sets,
+                                                  const Position& position) const {
+        return movement_.slides_from(sets, position.occupied());
     }
     [[nodiscard]] std::size_t count_moves(const Position& position) const;
     [[nodiscard]] bool is_legal(const Position& position, Move move) const;

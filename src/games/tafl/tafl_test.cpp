@@ -3,6 +3,7 @@
 #include "games/tafl/tafl.h"
 
 #include <string>
+#include <vector>
 
 #include "gtest/gtest.h"
 
@@ -152,12 +153,32 @@ TEST_P(EveryVariant, MovesToSomeSquaresAreTheMovesThatEndThere) {
         const Position position = scattered(game_.rules(), rng);
         if (game_.is_over(position)) continue;
         const Bits squares = scattered(game_.rules(), rng).occupied();
-        Tafl::Moves expected;
-        for (const Move move : game_.moves(position))
-            if (squares.contains(move.to())) expected.push_back(move);
-        EXPECT_EQ(laws::texts(game_, game_.moves_to(position, squares)),
-                  laws::texts(game_, expected));
+        const Bits king_squares = scattered(game_.rules(), rng).occupied();
+        std::vector<Move> expected;
+        for (const Move move : game_.moves(position)) {
+            const bool is_king = position.king().contains(move.from());
+            if ((is_king ? squares | king_squares : squares).contains(move.to()))
+                expected.push_back(move);
+        }
+        const auto moves = game_.moves_to(position, squares, king_squares);
+        EXPECT_EQ(std::vector(moves.begin(), moves.end()), expected) << game_.format(position);
     }
+}
+
+TEST_P(EveryVariant, AMoveCapturesWhenItEndsOnACaptorsSquare) {
+    Rng rng(6);
+    int captures = 0;
+    for (int i = 0; i < 500; ++i) {
+        const Position position = scattered(game_.rules(), rng);
+        const Bits captors = game_.captors(position);
+        for (const Move move : game_.moves(position)) {
+            const bool captures_something = game_.gain(position, move) > 0;
+            EXPECT_EQ(captors.contains(move.to()), captures_something)
+                << game_.format(move) << " in " << game_.format(position);
+            captures += captures_something ? 1 : 0;
+        }
+    }
+    EXPECT_GT(captures, 100);
 }
 
 TEST_P(EveryVariant, TheKeyForgetsThePly) {
