@@ -161,7 +161,8 @@ void SearchingEngine::search_stages(const Node& root, const Task& task, const Li
 }
 
 /// Guesses the score from the stage before and widens the window on the side where the guess was
-/// wrong.
+/// wrong; on both sides once it was wrong on both: what a search says depends a little on its
+/// window, and two windows may deny each other for ever.
 RootResult SearchingEngine::search_stage(const Node& root, const Stage& stage, const Task& task,
                                          Bitboard root_moves, int guess) {
     const bool to_the_end = stage.depth >= root.empties;
@@ -172,16 +173,24 @@ RootResult SearchingEngine::search_stage(const Node& root, const Stage& stage, c
     Window window{std::clamp(guess - width, lowest, highest - 1),
                   std::clamp(guess + width, lowest + 1, highest)};
     if (stage.depth <= 3) window = {lowest, highest};
+    bool was_too_low = false;
+    bool was_too_high = false;
     for (;;) {
         const RootResult result = search_window(root, stage, window, root_moves);
         if (control_.is_over()) return result;
+        const bool is_low = result.score <= window.alpha && window.alpha > lowest;
+        const bool is_high = result.score >= window.beta && window.beta < highest;
+        if (!is_low && !is_high) return result;
+        was_too_low |= is_low;
+        was_too_high |= is_high;
         width *= 2;
-        if (result.score <= window.alpha && window.alpha > lowest) {
+        if (was_too_low && was_too_high) {
+            window = {std::max(lowest, result.score - width),
+                      std::min(highest, result.score + width)};
+        } else if (is_low) {
             window = {std::max(lowest, result.score - width), std::min(highest, result.score + 1)};
-        } else if (result.score >= window.beta && window.beta < highest) {
-            window = {std::max(lowest, result.score - 1), std::min(highest, result.score + width)};
         } else {
-            return result;
+            window = {std::max(lowest, result.score - 1), std::min(highest, result.score + width)};
         }
     }
 }
