@@ -35,7 +35,7 @@ class SearchPlayer final : public Player<G> {
           habits_(habits),
           searcher_(engine::generic_searcher(
               game, habits.hash_megabytes.value_or(engine::GenericHashMegabytes),
-              std::move(evaluator))) {}
+              std::move(evaluator), habits.threads)) {}
 
     [[nodiscard]] std::string name() const override { return name_; }
 

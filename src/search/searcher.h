@@ -5,13 +5,20 @@
 /// score at a depth is that of the textbook (search/alphabeta.h), unless the table knew a position
 /// deeper than it was asked.
 ///
-/// One thread, deterministic: the same searches in the same order give the same answers, unless
-/// time ends them.
+/// On one thread it is deterministic: the same searches in the same order give the same answers,
+/// unless time ends them. Further threads search the same position on their own, a ply ahead or
+/// not, and what they find out reaches the first one by the table they share.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <thread>
 #include <utility>
+#include <vector>
 
 #include "search/report.h"
 #include "search/tree.h"
@@ -21,6 +28,7 @@ namespace outflank {
 struct SearcherOptions {
     std::size_t table_bytes = std::size_t{64} << 20;  // 0: remember nothing
     Score aspiration = 200;  // how far from the last score the next one is expected; 0: anywhere
+    unsigned threads = 1;
 };
 
 template <Game G, Evaluator<G> E, Policy<G> P = PlainPolicy>
@@ -31,8 +39,13 @@ class Searcher {
     using Report = SearchReport<Move>;
 
     explicit Searcher(G game, E evaluator, const SearcherOptions& options = {}, P policy = {})
-        : tree_(std::move(game), std::move(evaluator), std::move(policy), options.table_bytes),
-          aspiration_(options.aspiration) {}
+        : table_(options.table_bytes > 0 ? std::make_unique<Table>(options.table_bytes) : nullptr),
+          tree_(game, evaluator, policy, table_.get()),
+          aspiration_(options.aspiration) {
+        if (!table_) return;
+        for (unsigned i = 1; i < options.threads; ++i)
+            helpers_.emplace_back(game, evaluator, policy, table_.get());
+    }
 
     /// The best move for the side to move, from a position without a past. Blocks until a limit is
     /// reached, or nothing is left to find out: the game is searched to its end, or won or lost for
@@ -51,8 +64,12 @@ class Searcher {
         const auto moves = tree_.game().moves(position);
         report_ = first_report(position, moves);
         if (moves.empty()) return report_;
-        tree_.begin(position, std::move(path), limits);
+        if (table_) table_->begin_search();
         const int deepest = deepest_iteration(limits, moves.size());
+        const bool alone = helpers_.empty() || limits.nodes;  // a number of nodes is to be exact
+        std::optional<Crew> crew;
+        if (!alone) crew.emplace(helpers_, position, path, deepest);
+        tree_.begin(position, std::move(path), limits);
         for (int depth = 1; depth <= deepest && !report_.is_exact; ++depth) {
             const bool is_finished = iterate(depth);
             take_report();
@@ -61,13 +78,60 @@ class Searcher {
             report_.is_exact = tree_.is_complete() || is_decided(report_.score);
             if (on_report) on_report(report_);
         }
+        if (crew) report_.nodes += crew->end();
         return report_;
     }
 
     /// Forgets everything it has learnt, as if newly made.
-    void clear() { tree_.clear(); }
+    void clear() {
+        if (table_) table_->clear();
+        tree_.clear();
+        for (TreeSearch& helper : helpers_) helper.clear();
+    }
 
   private:
+    using TreeSearch = Tree<G, E, P>;
+    using Table = Transpositions<Move>;
+
+    /// The other threads while the first one searches.
+    class Crew {
+      public:
+        Crew(std::vector<TreeSearch>& helpers, const Position& position, const Path<G>& path,
+             int deepest)
+            : helpers_(helpers) {
+            Limits limits;
+            limits.stop = enough_.get_token();
+            for (std::size_t i = 0; i < helpers.size(); ++i) {
+                TreeSearch& helper = helpers[i];
+                helper.begin(position, path, limits);
+                // Every other one is a ply ahead, so that they do not all do the same.
+                const int first = 1 + static_cast<int>((i + 1) % 2);
+                threads_.emplace_back([&helper, first, deepest] {
+                    for (int depth = first; depth <= deepest && !helper.budget().is_spent();
+                         ++depth)
+                        helper.search(depth, Window{});
+                });
+            }
+        }
+        ~Crew() { end(); }
+        Crew(const Crew&) = delete;
+        Crew& operator=(const Crew&) = delete;
+
+        /// Blocks until all have stopped; gives how many positions they entered.
+        std::uint64_t end() {
+            enough_.request_stop();
+            threads_.clear();
+            std::uint64_t nodes = 0;
+            for (const TreeSearch& helper : helpers_) nodes += helper.budget().nodes();
+            return nodes;
+        }
+
+      private:
+        std::vector<TreeSearch>& helpers_;
+        std::stop_source enough_;
+        std::vector<std::jthread> threads_;
+    };
+
     static constexpr int ForcedDepth = 4;  // a single legal move needs a score, but no thought
     static constexpr int FirstAspiration = 4;  // the scores of the first iterations jump too much
 
@@ -118,9 +182,9 @@ class Searcher {
         report_.time = Clock::now() - begin_;
     }
 
-    using TreeSearch = Tree<G, E, P>;
-
+    std::unique_ptr<Table> table_;  // none: nothing is remembered
     TreeSearch tree_;
+    std::vector<TreeSearch> helpers_;  // one for each further thread
     Score aspiration_;
     Report report_;
     Clock::time_point begin_;

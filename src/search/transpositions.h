@@ -5,13 +5,19 @@
 /// search to that depth, and the move that was best. A won game is remembered by its distance from
 /// the position, not from the root of the search, because the same position is met at several
 /// plies.
+///
+/// Several threads may ask and store at once. An entry is two words, and the first is mixed with
+/// the second: where two threads have written one word each, the key does not fit and nothing is
+/// found.
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/large_pages.h"
@@ -29,7 +35,6 @@ template <class Move>
 class Transpositions {
   public:
     struct Entry {
-        std::uint64_t key = 0;
         Score score = 0;  // decided scores: as if the position were the root
         Move move{};
         std::uint8_t depth = 0;
@@ -56,38 +61,71 @@ class Transpositions {
     explicit Transpositions(std::size_t bytes)
         : pairs_(std::bit_floor(bytes / sizeof(Pair) > 0 ? bytes / sizeof(Pair) : 1)) {}
 
-    /// Entries of earlier searches stay useful, but give way to new ones.
+    /// Entries of earlier searches stay useful, but give way to new ones. Not while somebody
+    /// searches; nor is clear().
     void begin_search() { age_ = (age_ + 1) & AgeMask; }
     void clear() { pairs_.assign(pairs_.size(), Pair{}); }
 
-    /// nullptr when nothing is known. Valid until the next store.
-    [[nodiscard]] const Entry* find(std::uint64_t key) const {
-        for (const Entry& entry : pair(key))
-            if (entry.key == key && entry.bound != Bound::None) return &entry;
-        return nullptr;
+    /// Nothing when nothing is known.
+    [[nodiscard]] std::optional<Entry> find(std::uint64_t key) {
+        for (Place& place : pair(key)) {
+            const Entry entry = place.entry_of(key);
+            if (entry.bound != Bound::None) return entry;
+        }
+        return std::nullopt;
     }
 
     /// The entry will be asked for soon.
-    void prefetch(std::uint64_t key) const { __builtin_prefetch(&pair(key)); }
+    void prefetch(std::uint64_t key) const { __builtin_prefetch(&pairs_[index(key)]); }
 
     void store(std::uint64_t key, int depth, Score score, Bound bound, std::optional<Move> move,
                int ply) {
-        Pair& places = pairs_[index(key)];
-        const bool is_known = places[0].key == key;
-        const bool gives_way = places[0].age != age_ || depth >= places[0].depth;
-        if (!is_known && gives_way && places[0].age == age_) places[1] = places[0];
-        Entry& entry = is_known || gives_way ? places[0] : places[1];
-        entry.key = key;
+        Pair& places = pair(key);
+        const auto [deeper_key, deeper] = places[0].content();
+        const bool is_known = deeper_key == key;
+        const bool gives_way = deeper.age != age_ || depth >= deeper.depth;
+        if (!is_known && gives_way && deeper.age == age_) places[1].keep(deeper_key, deeper);
+        Entry entry;
         entry.score = at_ply(score, -ply);
         entry.move = move.value_or(Move{});
         entry.depth = static_cast<std::uint8_t>(depth);
         entry.bound = bound;
         entry.has_move = move.has_value();
         entry.age = age_ & AgeMask;
+        places[is_known || gives_way ? 0 : 1].keep(key, entry);
     }
 
   private:
-    using Pair = std::array<Entry, 2>;
+    /// Plain numbers, so that a table is cleared and moved at once; whoever reads or writes them
+    /// does so as a whole.
+    struct Place {
+        std::uint64_t mixed_key = 0;
+        std::uint64_t bits = 0;
+
+        [[nodiscard]] std::pair<std::uint64_t, Entry> content() {
+            const std::uint64_t now = read(bits);
+            return {read(mixed_key) ^ now, std::bit_cast<Entry>(now)};
+        }
+        /// An empty one where the key is another.
+        [[nodiscard]] Entry entry_of(std::uint64_t key) {
+            const auto [its_key, entry] = content();
+            return its_key == key ? entry : Entry{};
+        }
+        void keep(std::uint64_t key, const Entry& entry) {
+            const auto now = std::bit_cast<std::uint64_t>(entry);
+            write(mixed_key, key ^ now);
+            write(bits, now);
+        }
+
+      private:
+        static std::uint64_t read(std::uint64_t& word) {
+            return std::atomic_ref(word).load(std::memory_order_relaxed);
+        }
+        static void write(std::uint64_t& word, std::uint64_t value) {
+            std::atomic_ref(word).store(value, std::memory_order_relaxed);
+        }
+    };
+    using Pair = std::array<Place, 2>;
     static constexpr unsigned AgeMask = 31;  // five bits of an entry
 
     /// A decided score that many plies further from the end.
@@ -97,7 +135,7 @@ class Transpositions {
     }
 
     [[nodiscard]] std::size_t index(std::uint64_t key) const { return key & (pairs_.size() - 1); }
-    [[nodiscard]] const Pair& pair(std::uint64_t key) const { return pairs_[index(key)]; }
+    [[nodiscard]] Pair& pair(std::uint64_t key) { return pairs_[index(key)]; }
 
     std::vector<Pair, LargePages<Pair>> pairs_;
     unsigned age_ = 0;

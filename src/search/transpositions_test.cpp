@@ -1,7 +1,11 @@
 #include "search/transpositions.h"
 
+#include <atomic>
+#include <thread>
+
 #include "gtest/gtest.h"
 
+#include "core/rng.h"
 #include "games/othello/move.h"
 
 namespace outflank {
@@ -10,22 +14,51 @@ namespace {
 using othello::Move;
 using Table = Transpositions<Move>;
 
-constexpr std::size_t OnePair = 2 * sizeof(Table::Entry);
+constexpr std::size_t OnePair = 32;
 constexpr Score Beta = 100;
 
-TEST(Transpositions, AnEntryTakesSixteenBytes) { EXPECT_EQ(sizeof(Table::Entry), 16U); }
+TEST(Transpositions, APairTakesThirtyTwoBytes) {
+    Table table(OnePair);
+    for (std::uint64_t key = 1; key <= 2; ++key)
+        table.store(key, 3, 0, Bound::Exactly, std::nullopt, 0);
+    EXPECT_TRUE(table.find(1) && table.find(2));
+}
+
+/// Each thread stores scores that follow from the keys; whatever is found must be such a pair.
+TEST(Transpositions, ThreadsNeverFindHalfAnEntry) {
+    Table table(1 << 10);
+    const auto score_of = [](std::uint64_t key) { return static_cast<Score>(key % 30); };
+    std::atomic<int> wrong = 0;
+    const auto work = [&](std::uint64_t seed) {
+        Rng rng(seed);
+        for (int i = 0; i < 200'000; ++i) {
+            const std::uint64_t key = rng.below(4000);
+            const auto entry = table.find(key);
+            if (entry && entry->score != score_of(key)) ++wrong;
+            table.store(key, static_cast<int>(rng.below(20)), score_of(key), Bound::Exactly,
+                        std::nullopt, 0);
+        }
+    };
+    {
+        const std::jthread one(work, 1);
+        const std::jthread two(work, 2);
+        work(3);
+    }
+    EXPECT_EQ(wrong, 0);
+}
 
 TEST(Transpositions, FindsWhatWasStoredAndNothingElse) {
     Table table(1 << 12);
-    EXPECT_EQ(table.find(0), nullptr) << "an empty place is no entry for the key 0";
+    EXPECT_EQ(table.find(0), std::nullopt) << "an empty place is no entry for the key 0";
     table.store(7, 3, 42, Bound::Exactly, Move::pass(), 0);
-    ASSERT_NE(table.find(7), nullptr);
+    ASSERT_NE(table.find(7), std::nullopt);
     EXPECT_EQ(table.find(7)->best(), Move::pass());
-    EXPECT_EQ(table.find(7 + (std::uint64_t{1} << 40)), nullptr) << "the same place, another key";
+    EXPECT_EQ(table.find(7 + (std::uint64_t{1} << 40)), std::nullopt)
+        << "the same place, another key";
     table.store(8, 3, 42, Bound::AtMost, std::nullopt, 0);
     EXPECT_EQ(table.find(8)->best(), std::nullopt);
     table.clear();
-    EXPECT_EQ(table.find(7), nullptr);
+    EXPECT_EQ(table.find(7), std::nullopt);
 }
 
 TEST(Transpositions, ABoundAnswersOnlyOnItsOwnSide) {
@@ -58,12 +91,12 @@ TEST(Transpositions, TheDeeperAndTheNewestShareAPlace) {
     table.store(1, 9, 0, Bound::Exactly, std::nullopt, 0);
     table.store(2, 3, 0, Bound::Exactly, std::nullopt, 0);
     table.store(3, 2, 0, Bound::Exactly, std::nullopt, 0);
-    EXPECT_NE(table.find(1), nullptr);
-    EXPECT_EQ(table.find(2), nullptr);
-    EXPECT_NE(table.find(3), nullptr);
+    EXPECT_NE(table.find(1), std::nullopt);
+    EXPECT_EQ(table.find(2), std::nullopt);
+    EXPECT_NE(table.find(3), std::nullopt);
     table.store(4, 10, 0, Bound::Exactly, std::nullopt, 0);
-    EXPECT_NE(table.find(4), nullptr);
-    EXPECT_NE(table.find(1), nullptr) << "the deeper one moves over";
+    EXPECT_NE(table.find(4), std::nullopt);
+    EXPECT_NE(table.find(1), std::nullopt) << "the deeper one moves over";
 }
 
 TEST(Transpositions, OldEntriesGiveWay) {
@@ -71,8 +104,8 @@ TEST(Transpositions, OldEntriesGiveWay) {
     table.store(1, 9, 0, Bound::Exactly, std::nullopt, 0);
     table.begin_search();
     table.store(2, 1, 0, Bound::Exactly, std::nullopt, 0);
-    EXPECT_EQ(table.find(1), nullptr);
-    EXPECT_NE(table.find(2), nullptr);
+    EXPECT_EQ(table.find(1), std::nullopt);
+    EXPECT_NE(table.find(2), std::nullopt);
 }
 
 TEST(Transpositions, APositionIsKeptOnlyOnce) {

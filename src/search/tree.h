@@ -40,11 +40,12 @@ class Tree {
 
     static constexpr int MaxDepth = CompleteDepth - 1;
 
-    /// A table of 0 bytes remembers nothing.
-    Tree(G game, E evaluator, P policy, std::size_t table_bytes)
-        : game_(std::move(game)), evaluator_(std::move(evaluator)), policy_(std::move(policy)) {
-        if (table_bytes > 0) table_.emplace(table_bytes);
-    }
+    /// Without a table it remembers nothing; the table must outlive it, and others may use it, too.
+    Tree(G game, E evaluator, P policy, Transpositions<Move>* table)
+        : game_(std::move(game)),
+          evaluator_(std::move(evaluator)),
+          policy_(std::move(policy)),
+          table_(table) {}
 
     /// To be called before the first search of a position. The path leads to it, and the budget is
     /// for all searches that follow.
@@ -55,7 +56,6 @@ class Tree {
         budget_ = Budget(std::move(limits));
         best_move_.reset();
         memory_.begin_search();
-        if (table_) table_->begin_search();
     }
 
     /// The score of the position, exact within the window, otherwise a bound. Means nothing when
@@ -76,11 +76,8 @@ class Tree {
     [[nodiscard]] const G& game() const { return game_; }
     [[nodiscard]] const E& evaluator() const { return evaluator_; }
 
-    /// Forgets everything it has learnt.
-    void clear() {
-        if (table_) table_->clear();
-        memory_ = MoveMemory<G>(MaxDepth);
-    }
+    /// Forgets everything it has learnt, but for the table.
+    void clear() { memory_ = MoveMemory<G>(MaxDepth); }
 
   private:
     static constexpr int MaxPly = MaxDepth + 64;  // loud moves go on beyond the horizon
@@ -111,7 +108,7 @@ class Tree {
 
         const std::uint64_t key = game_.key(position) ^ policy_.salt(game_, position, depth);
         std::optional<Move> first = best_at(ply);
-        if (const auto* entry = table_->find(key)) {
+        if (const auto entry = table_->find(key)) {
             const auto answer = entry->answer(depth, window.beta, ply);
             if (answer && window.is_scout()) {
                 if (entry->depth != CompleteDepth) ++horizon_;
@@ -252,7 +249,7 @@ class Tree {
     E evaluator_;
     P policy_;
     typename MemoryOf<E>::Type evaluator_memory_;
-    std::optional<Transpositions<Move>> table_;
+    Transpositions<Move>* table_;
     MoveMemory<G> memory_{MaxDepth};
     LineTable<Move> lines_{MaxPly + 1};
 
