@@ -1,5 +1,6 @@
 """How both parts of the engine's evaluation learn: Adam, its rate warmed up and then falling along a cosine."""
 
+import argparse
 import math
 
 import torch
@@ -7,6 +8,20 @@ import torch
 import records
 
 WARM_UP_STEPS = 200
+
+
+def options_of(description, linear, epochs):
+    """What the command line says; `linear`: what the weights file is there for."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("files", nargs="+", help="positions to learn from")
+    parser.add_argument("--test", nargs="+", required=True, help="positions whose held-out part judges")
+    parser.add_argument("--linear", required=True, help=linear)
+    parser.add_argument("--layout", required=True)
+    parser.add_argument("--epochs", type=float, default=epochs)
+    parser.add_argument("--rate", type=float, default=0.004)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", required=True)
+    return parser.parse_args()
 
 
 def descend(parameters, count, most_batch, epochs, rate, loss_of, after_step=lambda: None):

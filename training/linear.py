@@ -3,7 +3,6 @@
     python3 linear.py late.pos scored.pos --test games.pos --linear g3.weights --layout layout.json --out linear.weights
 """
 
-import argparse
 import pathlib
 import time
 
@@ -67,16 +66,7 @@ def taught(linear, lessons, epochs, rate):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("files", nargs="+", help="positions to learn from")
-    parser.add_argument("--test", nargs="+", required=True, help="positions whose held-out part judges")
-    parser.add_argument("--linear", required=True, help="the weights file to begin with")
-    parser.add_argument("--layout", required=True)
-    parser.add_argument("--epochs", type=float, default=3)
-    parser.add_argument("--rate", type=float, default=0.004)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", required=True)
-    arguments = parser.parse_args()
+    arguments = descent.options_of(__doc__, linear="the weights file to begin with", epochs=3)
     torch.manual_seed(arguments.seed)
     linear = Linear.read(arguments.linear, arguments.layout)
     begin = time.monotonic()

@@ -4,7 +4,6 @@
     outflank export student.net --out student.weights
 """
 
-import argparse
 import pathlib
 import time
 
@@ -88,16 +87,7 @@ def taught(lessons, layout, epochs, rate):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("files", nargs="+", help="positions to learn from")
-    parser.add_argument("--test", nargs="+", required=True, help="positions whose held-out part judges")
-    parser.add_argument("--linear", required=True, help="the weights file that is corrected")
-    parser.add_argument("--layout", required=True)
-    parser.add_argument("--epochs", type=float, default=6)
-    parser.add_argument("--rate", type=float, default=0.004)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", required=True)
-    arguments = parser.parse_args()
+    arguments = descent.options_of(__doc__, linear="the weights file that is corrected", epochs=6)
     torch.manual_seed(arguments.seed)
     layout = Layout(arguments.layout, "network")
     linear = Linear.read(arguments.linear, arguments.layout)
