@@ -79,6 +79,7 @@ class Training(unittest.TestCase):
         self.assertIn("expects one of", self.refused("positions", "--out", "x"))
         self.assertIn("--empties", self.refused("positions", "--quick", "10", "--exact", "--out", "x"))
         self.assertIn("--out", self.refused("positions", "games"))
+        self.assertIn("quick", self.refused("positions", "games", "--exact", "--out", "x"))
         self.assertIn("learned weights", self.refused("positions", "games", "--weights", "features", "--out", "x"))
         self.assertFalse((self.folder / "x").exists())
 

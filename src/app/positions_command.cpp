@@ -165,6 +165,13 @@ Result<int> write_quick_games(const PositionsOptions& options, const eval::Patte
     return file.positions() < *wanted ? file.give_up() : file.finish(options.out);
 }
 
+bool asks_for_quick_games(const PositionsOptions& options) {
+    const LabellingOptions& labelling = options.labelling;
+    return labelling.exact || !(labelling.empties.empty() && labelling.depth.empty() &&
+                                labelling.selectivity.empty() && options.leaves.empty() &&
+                                options.hottest.empty() && options.seed.empty());
+}
+
 Result<int> write_layout(const std::string& file) {
     const auto written = write_whole(file, learn::network_layout_json());
     if (!written) return written.error();
@@ -178,6 +185,11 @@ Result<int> run_positions(const PositionsOptions& options) {
                         (options.layout.empty() ? 0 : 1);
     if (sources != 1)
         return Error{"positions expects one of: files of games, --quick N, --layout FILE"};
+    if (options.quick.empty() && asks_for_quick_games(options))
+        return Error{
+            "--empties, --depth, --selectivity, --exact, --leaves, --hottest and --seed are of "
+            "quick "
+            "games: positions expects --quick N with them"};
     if (!options.layout.empty()) return write_layout(options.layout);
     if (options.out.empty()) return Error{"positions expects --out FILE"};
     const auto weights = choose_weights(options.weights);
