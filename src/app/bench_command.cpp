@@ -29,6 +29,12 @@ engine::Report search(engine::Engine& engine, const BenchSearch& bench) {
 
 }  // namespace
 
+void tell_bench(std::uint64_t nodes, Duration time, std::ostream& out) {
+    out << fmt::format("{} nodes in {:.3f} seconds, {}\nBench: {}\n", nodes, in_seconds(time),
+                       speed_words(nodes, time), nodes)
+        << std::flush;
+}
+
 std::uint64_t run_bench_set(engine::Engine& engine, std::ostream& out) {
     std::uint64_t nodes = 0;
     Duration time{};
@@ -42,9 +48,7 @@ std::uint64_t run_bench_set(engine::Engine& engine, std::ostream& out) {
         nodes += report.nodes;
         time += report.time;
     }
-    out << fmt::format("{} nodes in {:.3f} seconds, {}\nBench: {}\n", nodes, in_seconds(time),
-                       speed_words(nodes, time), nodes)
-        << std::flush;
+    tell_bench(nodes, time, out);
     return nodes;
 }
 

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "app/game_choice.h"
+#include "core/duration.h"
 #include "core/result.h"
 #include "engine/engine.h"
 
@@ -19,6 +20,9 @@ inline constexpr std::size_t BenchHashMegabytes = 16;
 /// Searches the set, each position with nothing remembered of the others, and prints a line for
 /// each and the totals; the last line is `Bench: N`. Gives N. REQUIRES: an engine of one thread.
 std::uint64_t run_bench_set(engine::Engine& engine, std::ostream& out);
+
+/// The last lines of every bench: the totals, and `Bench: N`.
+void tell_bench(std::uint64_t nodes, Duration time, std::ostream& out);
 
 /// Only the game can be chosen: a signature is comparable because everything else is fixed.
 struct BenchOptions {

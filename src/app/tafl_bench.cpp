@@ -49,9 +49,7 @@ std::uint64_t run_tafl_bench(const tafl::Tafl& game, std::ostream& out) {
         nodes += report.nodes;
         time += report.time;
     }
-    out << fmt::format("{} nodes in {:.3f} seconds, {}\nBench: {}\n", nodes, in_seconds(time),
-                       speed_words(nodes, time), nodes)
-        << std::flush;
+    tell_bench(nodes, time, out);
     return nodes;
 }
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "eval/score.h"
-#include "games/othello/scoring.h"
+#include "solver/board_rules.h"
 
 namespace outflank::learn {
 
@@ -66,9 +66,7 @@ int LeafSearch::search_pass(const Node& node, int depth, int alpha, int beta) {
     if (Portable::mobility(node.other, node.own) != 0)
         return -search({node.other, node.own, Linear::after_pass(node.state)}, depth, -beta,
                        -alpha);
-    return Disc * othello::final_score(kernels::count(node.own), kernels::count(node.other),
-                                       kernels::count(~(node.own | node.other)),
-                                       othello::Scoring::WinnerTakesEmpties);
+    return Disc * solver::Standard8::final_score(node.own, node.other);
 }
 
 /// Every leaf so far has the same chance to be among the drawn.

@@ -1,5 +1,6 @@
 #include "learn/leaf_search.h"
 
+#include <algorithm>
 #include <set>
 #include <utility>
 

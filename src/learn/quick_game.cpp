@@ -7,10 +7,10 @@
 #include "core/rng.h"
 #include "eval/pattern_eval.h"
 #include "eval/score.h"
-#include "games/othello/scoring.h"
 #include "kernels/portable.h"
 #include "learn/leaf_search.h"
 #include "learn/scored_game.h"
+#include "solver/board_rules.h"
 
 namespace outflank::learn {
 
@@ -23,9 +23,7 @@ using Linear = eval::PatternEval<Portable>;
 /// The result where nobody can move.
 double discs_for_mover(const Linear& linear, Bitboard own, Bitboard other) {
     if (Portable::mobility(own, other) == 0 && Portable::mobility(other, own) == 0)
-        return othello::final_score(kernels::count(own), kernels::count(other),
-                                    kernels::count(~(own | other)),
-                                    othello::Scoring::WinnerTakesEmpties);
+        return solver::Standard8::final_score(own, other);
     return linear.evaluate(own, other, Linear::state_of(own, other)) / double{Disc};
 }
 

@@ -28,8 +28,8 @@ struct RelabelSettings {
 /// The same labels whenever it is asked for. REQUIRES: an engine of one thread.
 ScoredGame relabelled(ScoredGame game, const RelabelSettings& settings, engine::Engine& engine);
 
-/// The same for positions, each of which follows from the one before; those outside of
-/// `settings.empties` keep their targets.
+/// The same for positions, the latest of which come last; those outside of `settings.empties` keep
+/// their targets.
 std::vector<Sample> relabelled(std::vector<Sample> samples, const RelabelSettings& settings,
                                engine::Engine& engine);
 

@@ -42,7 +42,7 @@ class Searcher {
         : table_(options.table_bytes > 0 ? std::make_unique<Table>(options.table_bytes) : nullptr),
           tree_(game, evaluator, policy, table_.get()),
           aspiration_(options.aspiration) {
-        if (!table_) return;
+        if (!table_) return;  // nothing that others found out would reach the first thread
         for (unsigned i = 1; i < options.threads; ++i)
             helpers_.emplace_back(game, evaluator, policy, table_.get());
     }

@@ -79,18 +79,27 @@ TEST(SearcherLimits, ADeadlineEndsASearchThatWouldGoOnForHours) {
     search_every_game(soon, [](const auto& report) { EXPECT_LT(report.time, 10s); });
 }
 
-TEST(SearcherLimits, AStopEndsTheSearchWithWhatItHas) {
+/// Of the start, stopped when it reports a depth of 4.
+SearchReport<othello::Move> search_stopped_at_4(const SearcherOptions& options) {
     const Othello game(8);
     std::stop_source source;
     Limits limits;
     limits.stop = source.get_token();
-    Searcher<Othello, Discs, OthelloPolicy> searcher(game, Discs{}, Small);
+    Searcher<Othello, Discs, OthelloPolicy> searcher(game, Discs{}, options);
     const auto report = searcher.search(game.start(), limits, [&](const auto& so_far) {
         if (so_far.depth == 4) source.request_stop();
     });
     EXPECT_GE(report.depth, 4);
-    EXPECT_LE(report.depth, 5);
     EXPECT_TRUE(game.is_legal(game.start(), report.best()));
+    return report;
+}
+
+TEST(SearcherLimits, AStopEndsTheSearchWithWhatItHas) {
+    EXPECT_LE(search_stopped_at_4(Small).depth, 5);
+}
+
+TEST(SearcherLimits, AStopEndsAllThreads) {
+    search_stopped_at_4({.table_bytes = 1 << 20, .threads = 3});
 }
 
 // An iteration that was cut short counts as far as it came: the best move so far with its own

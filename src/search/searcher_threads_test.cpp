@@ -1,6 +1,4 @@
 /// Several threads on one position: what they agree on, and how they end.
-#include <stop_token>
-
 #include "gtest/gtest.h"
 
 #include "eval/discs.h"
@@ -60,19 +58,6 @@ TEST(SearcherThreads, ANumberOfNodesStaysExact) {
     Limits limits;
     limits.nodes = 5000;
     EXPECT_EQ(searcher.search(game.start(), limits).nodes, 5000U);
-}
-
-TEST(SearcherThreads, AStopEndsThemAll) {
-    const Othello game(8);
-    std::stop_source source;
-    Limits limits;
-    limits.stop = source.get_token();
-    Searcher<Othello, Discs, OthelloPolicy> searcher(game, Discs{}, Three);
-    const auto report = searcher.search(game.start(), limits, [&](const auto& so_far) {
-        if (so_far.depth == 4) source.request_stop();
-    });
-    EXPECT_GE(report.depth, 4);
-    EXPECT_TRUE(game.is_legal(game.start(), report.best()));
 }
 
 }  // namespace
