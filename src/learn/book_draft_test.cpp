@@ -193,6 +193,7 @@ TEST(BookGrowth, AShallowLookIsTakenAgainMoreCarefully) {
 TEST(BookGrowth, PartsOfARoundMakeTheWholeRound) {
     GrowthRule rule;
     rule.stage = {3, 0};
+    rule.main_line = 0;  // which would go on alone
     const BookDraft base = grown(30, rule, 1);
     const auto crew = engines(1);
     const auto steps = next_steps(base, rule, 9);
