@@ -34,7 +34,7 @@ class Linear(nn.Module):
 
     @staticmethod
     def read(weights, layout):
-        return Linear(pathlib.Path(weights).read_bytes(), Layout(layout, "linear")).to(records.DEVICE)
+        return Linear(pathlib.Path(weights).read_bytes(), Layout(layout)).to(records.DEVICE)
 
     def forward(self, positions):
         empties = records.empties(positions)

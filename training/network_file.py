@@ -3,7 +3,10 @@
 import struct
 
 PHASES = 6
-HEAD_NUMBERS = 64 * 16 + 16 + 16 + 32 + 1
+WIDTH = 32
+HIDDEN = 16
+BOARD_HIDDEN = 8
+HEAD_NUMBERS = (2 * WIDTH + 2) * (HIDDEN + BOARD_HIDDEN) + WIDTH + 1
 
 
 def checksum(content):
@@ -29,4 +32,4 @@ def network_bytes(linear_weights, phases, run, data, log):
             raise ValueError(f"a head has {HEAD_NUMBERS} numbers, not {len(head) // 4}")
         content += struct.pack("<Q", len(rows) // 4) + rows + head
     content += _text(b"")
-    return b"OUTFNET2" + struct.pack("<Q", checksum(content)) + content
+    return b"OUTFNET3" + struct.pack("<Q", checksum(content)) + content

@@ -9,9 +9,13 @@ namespace outflank::eval {
 namespace {
 
 SharedRows rows_of_all() {
-    std::array<Pattern, NetworkLayout::KindCount> kinds;
-    for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i] = NetworkLayout::kind(i);
-    SharedRows result(kinds);
+    SharedRows result;
+    for (const NetworkKind& kind : NetworkKinds) {
+        if (kind.is_line)
+            result.add_alone(kind.pattern);
+        else
+            result.add(kind.pattern);
+    }
     for (std::uint32_t i = 0; i < NetworkOtherRows; ++i) result.rows.push_back(result.count++);
     return result;
 }
@@ -21,27 +25,67 @@ const SharedRows& all_rows() {
     return result;
 }
 
+std::int32_t read_backwards(std::int32_t index, std::size_t size) {
+    std::int32_t result = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+        const std::int32_t digit = (index % 3 + 4) % 3 - 1;  // balanced: -1, 0 or 1
+        result = 3 * result + digit;
+        index = (index - digit) / 3;
+    }
+    return result;
+}
+
 }  // namespace
 
 const std::vector<std::uint32_t>& network_rows() { return all_rows().rows; }
 std::size_t network_row_count() { return all_rows().count; }
 
+std::vector<std::uint32_t> network_lines_backwards() {
+    constexpr auto offsets = detail::network_kind_offsets();
+    std::vector<std::uint32_t> result;
+    result.reserve(NetworkLineRows);
+    for (std::size_t kind = 0; kind < LineKinds; ++kind) {
+        const std::size_t size = NetworkKinds[kind].pattern.size;
+        const std::int32_t most = power_of_three(size) / 2;
+        for (std::int32_t index = -most; index <= most; ++index) {
+            result.push_back(offsets[kind] +
+                             static_cast<std::uint32_t>(most + read_backwards(index, size)));
+        }
+    }
+    return result;
+}
+
 NetworkPositionRows network_rows_of(Bitboard own, Bitboard other) {
+    static const std::vector<std::uint32_t> backwards = network_lines_backwards();
     const auto& shared = network_rows();
     const PatternIndices indices = indices_of(own, other);
     const Bitboard empties = ~(own | other);
-    NetworkPositionRows result{};
-    std::size_t count = 0;
-    for (const NetworkFeature& feature : NetworkFeatures) {
-        const auto row = static_cast<std::int64_t>(feature.middle) + indices[feature.lane];
-        result[count++] = shared[static_cast<std::size_t>(row)];
+    const Bitboard own_moves = kernels::Portable::mobility(own, other);
+    const Bitboard other_moves = kernels::Portable::mobility(other, own);
+    NetworkPositionRows result;
+    std::array<std::size_t, CornerCount> counts{};
+    const auto add = [&](std::size_t corner, std::size_t row) {
+        result.corners[corner][counts[corner]++] = shared[row];
+    };
+    const auto row_of = [&](const NetworkFeature& feature) {
+        return static_cast<std::size_t>(static_cast<std::int64_t>(feature.middle) +
+                                        indices[feature.lane]);
+    };
+    for (const NetworkFeature& line : NetworkLines) {
+        add(line.corner, row_of(line));
+        add(line.second_corner, backwards[row_of(line)]);
     }
-    const auto scalars = scalar_rows(kernels::Portable::mobility(own, other),
-                                     kernels::Portable::mobility(other, own), empties);
-    for (const std::uint32_t scalar : scalars)
-        result[count++] = shared[NetworkPatternRows + scalar];
-    result[count++] = shared[NetworkPatternRows + ScalarRows::Count +
-                             static_cast<std::size_t>(kernels::count(empties))];
+    for (const NetworkFeature& block : NetworkBlocks) add(block.corner, row_of(block));
+    for (std::size_t corner = 0; corner < CornerCount; ++corner) {
+        add(corner, NetworkPatternRows + QuarterRows::row(CornerQuarters[corner], own_moves,
+                                                          other_moves, empties));
+    }
+    constexpr std::size_t scalars = NetworkPatternRows + QuarterRows::Count;
+    std::size_t count = 0;
+    for (const std::uint32_t scalar : scalar_rows(own_moves, other_moves, empties))
+        result.common[count++] = shared[scalars + scalar];
+    result.common[count] =
+        shared[scalars + ScalarRows::Count + static_cast<std::size_t>(kernels::count(empties))];
     return result;
 }
 

@@ -1,12 +1,16 @@
 /// The network's layout: what it sees of a position, and how its weights are laid out.
 ///
-/// The network corrects the linear evaluation. Every pattern of at most nine squares, and every
-/// scalar, has a row of 32 small numbers; the rows of a position are added up, and a small head
-/// makes one number of the sum:
+/// The network corrects the linear evaluation. It looks at the board from its four corners. Every
+/// pattern, read outwards from a corner, has a row of 32 small numbers; the rows of a corner are
+/// added up, with those of its quarter of the board and of the scalars, and small heads make one
+/// number of the four sums:
 ///
-///     sum -> clipped to -1..1, and its square -> 16 hidden units, clipped from below -> correction
-///        \______________________________________________________________________________/
-///        (straight, too)
+///     sum of a corner -> how far above 0 and how far below, up to 1 -> hidden units, clipped
+///     mean of the four sums -> the same, with units of its own -> hidden units of the board
+///     correction = the corners' hidden units added up, the board's, and the mean, all weighed
+///
+/// So a hidden unit can say what goes together in one corner, which a sum over the whole board
+/// would blur; and mirror images are worth the same, since all corners share the same rows.
 ///
 /// There are six such networks, one for each phase of the game.
 #pragma once
@@ -23,8 +27,9 @@ namespace outflank::eval {
 
 struct NetworkLayout {
     static constexpr std::size_t Width = 32;  // numbers of a row
-    static constexpr std::size_t Inputs = 2 * Width;  // of the head
-    static constexpr std::size_t Hidden = 16;
+    static constexpr std::size_t Inputs = 2 * Width;  // of a head
+    static constexpr std::size_t Hidden = 16;  // units of each corner
+    static constexpr std::size_t BoardHidden = 8;  // units of the board
     static constexpr std::size_t Phases = 6;
     static constexpr int LeastEmpties = 8;  // with fewer the linear evaluation stands alone
 
@@ -35,69 +40,145 @@ struct NetworkLayout {
         for (const int end : PhaseEnds) phase += empties > end ? 1 : 0;
         return phase;
     }
+};
 
-    static constexpr std::size_t FirstKind = 4;  // of PatternKinds: those of at most nine squares
-    /// The plain edge, then the smaller kinds of the linear evaluation.
-    static constexpr std::size_t KindCount = 1 + PatternKinds.size() - FirstKind;
-    static constexpr Pattern kind(std::size_t i) {
-        return i == 0 ? PlainEdge : PatternKinds[FirstKind + i - 1];
+/// The corners in the order of their squares: a1, h1, a8, h8.
+inline constexpr std::size_t CornerCount = 4;
+inline constexpr std::array<std::uint8_t, CornerCount> CornerSquares = {0, 7, 56, 63};
+inline constexpr std::array<Bitboard, CornerCount> CornerQuarters = {
+    0x000000000f0f0f0fULL, 0x00000000f0f0f0f0ULL, 0x0f0f0f0f00000000ULL, 0xf0f0f0f000000000ULL};
+
+constexpr std::size_t corner_on(std::uint8_t square) {
+    return (square % 8U >= 4 ? 1U : 0U) + (square >= 32 ? 2U : 0U);
+}
+
+/// What the network knows of a corner's quarter of the board: how many squares are empty there, and
+/// who can move to it.
+struct QuarterRows {
+    static constexpr std::uint32_t MostEmpties = 7;  // of more only whether they are odd
+    static constexpr std::uint32_t Count = (MostEmpties + 1) * 4;
+
+    [[gnu::always_inline]] static std::uint32_t row(Bitboard quarter, Bitboard own_moves,
+                                                    Bitboard other_moves, Bitboard empties) {
+        const auto count = static_cast<std::uint32_t>(kernels::count(empties & quarter));
+        const std::uint32_t told = count > MostEmpties ? MostEmpties - 1 + count % 2 : count;
+        return told * 4 + ((own_moves & quarter) != 0 ? 2U : 0U) +
+               ((other_moves & quarter) != 0 ? 1U : 0U);
     }
 };
 
-/// A place where the network looks: a lane of PatternIndices, and the row of index 0 among those of
-/// all indices.
+/// A kind of pattern of the network. One that runs from corner to corner is read from both ends,
+/// each for its own corner; any other is a corner's alone, and its own mirror image there.
+struct NetworkKind {
+    Pattern pattern;
+    bool is_line = false;
+    std::uint8_t corner = 0;  // of the pattern as it is written here
+};
+
+inline constexpr std::array<NetworkKind, 10> NetworkKinds = {{
+    {PlainEdge, true, 0},
+    {PatternKinds[5], true, 0},  // the second rank
+    {PatternKinds[6], true, 0},
+    {PatternKinds[7], true, 0},
+    {PatternKinds[8], true, 0},  // the long diagonal
+    {PatternKinds[9], true, 0},
+    {PatternKinds[10], true, 0},
+    {PatternKinds[4], false, 0},  // three by three
+    {PatternKinds[11], false, 7},  // the diagonals of five and four cut off a corner
+    {PatternKinds[12], false, 7},
+}};
+inline constexpr std::size_t LineKinds = 7;  // come first
+
+/// A place where the network looks: a lane of PatternIndices, the row of index 0 among those of all
+/// indices, and for whom. The second corner reads the same squares backwards.
 struct NetworkFeature {
     std::size_t lane = 0;
     std::uint32_t middle = 0;
+    std::size_t corner = 0;
+    std::size_t second_corner = 0;  // of a line
 };
 
 namespace detail {
 
-constexpr std::array<std::uint32_t, NetworkLayout::KindCount + 1> network_kind_offsets() {
-    std::array<std::uint32_t, NetworkLayout::KindCount + 1> result{};
-    for (std::size_t kind = 0; kind < NetworkLayout::KindCount; ++kind) {
+constexpr std::array<std::uint32_t, NetworkKinds.size() + 1> network_kind_offsets() {
+    std::array<std::uint32_t, NetworkKinds.size() + 1> result{};
+    for (std::size_t kind = 0; kind < NetworkKinds.size(); ++kind) {
         const auto indices =
-            static_cast<std::uint32_t>(power_of_three(NetworkLayout::kind(kind).size));
+            static_cast<std::uint32_t>(power_of_three(NetworkKinds[kind].pattern.size));
         result[kind + 1] = result[kind] + indices;
     }
     return result;
 }
 
-constexpr std::size_t count_network_features() {
-    std::size_t result = PlainEdges.size();
-    for (const PatternFeature& feature : AllPatternFeatures)
-        result += feature.kind >= NetworkLayout::FirstKind ? 1 : 0;
+/// The pattern whose index a lane of PatternIndices is.
+constexpr const Pattern& pattern_of_lane(std::size_t lane) {
+    return lane < PatternFeatures ? AllPatternFeatures[lane].pattern
+                                  : PlainEdges[lane - PatternFeatures];
+}
+
+/// The corner for which the squares are a pattern of this kind; CornerCount: they are not.
+constexpr std::size_t corner_of(const NetworkKind& kind, const Pattern& squares) {
+    for (unsigned symmetry = 0; symmetry < 8; ++symmetry) {
+        if (image_of(kind.pattern, symmetry).squares == squares.squares &&
+            kind.pattern.size == squares.size)
+            return corner_on(image_of(kind.corner, symmetry));
+    }
+    return CornerCount;
+}
+
+constexpr Pattern backwards(Pattern pattern) {
+    Pattern result = pattern;
+    for (std::size_t i = 0; i < pattern.size; ++i)
+        result.squares[i] = pattern.squares[pattern.size - 1 - i];
     return result;
 }
 
-}  // namespace detail
+constexpr std::size_t LanesInUse = PatternFeatures + PlainEdges.size();
 
-/// Rows of all indices of all its kinds; behind them those of the scalars, and of the empty squares
-/// by number.
-inline constexpr std::uint32_t NetworkPatternRows = detail::network_kind_offsets().back();
-inline constexpr std::uint32_t NetworkOtherRows = ScalarRows::Count + EmptiesCount;
-inline constexpr std::size_t NetworkFeatureCount = detail::count_network_features();
+constexpr std::size_t count_network_features(std::size_t first_kind, std::size_t last_kind) {
+    std::size_t result = 0;
+    for (std::size_t kind = first_kind; kind < last_kind; ++kind) {
+        for (std::size_t lane = 0; lane < LanesInUse; ++lane) {
+            if (corner_of(NetworkKinds[kind], pattern_of_lane(lane)) < CornerCount) ++result;
+        }
+    }
+    return result;
+}
 
-namespace detail {
-
-constexpr std::array<NetworkFeature, NetworkFeatureCount> network_features() {
+template <std::size_t Count>
+constexpr std::array<NetworkFeature, Count> network_features(std::size_t first_kind,
+                                                             std::size_t last_kind) {
     constexpr auto offsets = network_kind_offsets();
-    std::array<NetworkFeature, NetworkFeatureCount> result{};
+    std::array<NetworkFeature, Count> result{};
     std::size_t count = 0;
-    const auto add = [&](std::size_t lane, std::size_t kind) {
-        result[count++] = {lane, offsets[kind] + (offsets[kind + 1] - offsets[kind]) / 2};
-    };
-    for (std::size_t edge = 0; edge < PlainEdges.size(); ++edge) add(PatternFeatures + edge, 0);
-    for (std::size_t lane = 0; lane < PatternFeatures; ++lane) {
-        const std::size_t kind = AllPatternFeatures[lane].kind;
-        if (kind >= NetworkLayout::FirstKind) add(lane, kind - NetworkLayout::FirstKind + 1);
+    for (std::size_t kind = first_kind; kind < last_kind; ++kind) {
+        for (std::size_t lane = 0; lane < LanesInUse; ++lane) {
+            const Pattern& pattern = pattern_of_lane(lane);
+            const std::size_t corner = corner_of(NetworkKinds[kind], pattern);
+            if (corner == CornerCount) continue;
+            const std::uint32_t middle = offsets[kind] + (offsets[kind + 1] - offsets[kind]) / 2;
+            result[count++] = {lane, middle, corner,
+                               corner_of(NetworkKinds[kind], backwards(pattern))};
+        }
     }
     return result;
 }
 
 }  // namespace detail
 
-inline constexpr auto NetworkFeatures = detail::network_features();
+/// Rows of all indices of its lines, and of all its kinds; behind them those of the quarters, of
+/// the scalars, and of the empty squares by number.
+inline constexpr std::uint32_t NetworkLineRows = detail::network_kind_offsets()[LineKinds];
+inline constexpr std::uint32_t NetworkPatternRows = detail::network_kind_offsets().back();
+inline constexpr std::uint32_t NetworkOtherRows =
+    QuarterRows::Count + ScalarRows::Count + EmptiesCount;
+
+inline constexpr auto NetworkLines =
+    detail::network_features<detail::count_network_features(0, LineKinds)>(0, LineKinds);
+inline constexpr auto NetworkBlocks =
+    detail::network_features<detail::count_network_features(LineKinds, NetworkKinds.size())>(
+        LineKinds, NetworkKinds.size());
+static_assert(NetworkLines.size() == 26 && NetworkBlocks.size() == 12);
 
 /// For each row of all indices the row it shares with its mirror images; the other rows are their
 /// own. Computed once.
@@ -105,10 +186,17 @@ const std::vector<std::uint32_t>& network_rows();
 /// How many different rows there are, the others included.
 std::size_t network_row_count();
 
+/// For each row of all indices of the lines, the row of the same line read backwards.
+std::vector<std::uint32_t> network_lines_backwards();
+
 /// The rows of a position, for the side to move: what the trainer sees of it.
-inline constexpr std::size_t NetworkRowsPerPosition =
-    NetworkFeatureCount + ScalarRows::PerPosition + 1;
-using NetworkPositionRows = std::array<std::uint32_t, NetworkRowsPerPosition>;
+struct NetworkPositionRows {
+    static constexpr std::size_t PerCorner =
+        (2 * NetworkLines.size() + NetworkBlocks.size()) / CornerCount + 1;
+
+    std::array<std::array<std::uint32_t, PerCorner>, CornerCount> corners{};
+    std::array<std::uint32_t, ScalarRows::PerPosition + 1> common{};  // to all corners
+};
 NetworkPositionRows network_rows_of(Bitboard own, Bitboard other);
 
 }  // namespace outflank::eval

@@ -2,14 +2,22 @@
 
 namespace outflank::eval {
 
-NetworkTables::NetworkTables(const NetworkWeights& weights) {
+NetworkTables::Phase::Phase(const NetworkWeights::Phase& weights)
+    : corners(weights.head.corners),
+      board(weights.head.board),
+      straight(weights.head.straight),
+      out_bias(weights.head.out_bias) {
+    static const std::vector<std::uint32_t> backwards = network_lines_backwards();
     const auto& shared = network_rows();
-    for (std::size_t i = 0; i < phases_.size(); ++i) {
-        phases_[i].head = weights.phases[i].head;
-        phases_[i].rows.reserve(shared.size());
-        for (const std::uint32_t row : shared)
-            phases_[i].rows.push_back({weights.phases[i].rows[row]});
-    }
+    const auto row = [&](std::size_t i) { return Row{weights.rows[shared[i]]}; };
+    lines.reserve(NetworkLineRows);
+    for (std::size_t i = 0; i < NetworkLineRows; ++i)
+        lines.push_back({row(i), row(backwards[i])});
+    others.reserve(shared.size() - NetworkLineRows);
+    for (std::size_t i = NetworkLineRows; i < shared.size(); ++i) others.push_back(row(i));
 }
+
+NetworkTables::NetworkTables(const NetworkWeights& weights)
+    : phases_(weights.phases.begin(), weights.phases.end()) {}
 
 }  // namespace outflank::eval

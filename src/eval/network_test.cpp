@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
 #include "core/rng.h"
@@ -54,29 +55,52 @@ void visit_random_positions(std::uint64_t seed, int games, Visit visit) {
     }
 }
 
+using Sum = std::array<int, NetworkLayout::Width>;
+
+/// What the units of a layer add up to over one sum.
+template <std::size_t Units>
+long long plain_layer(const NetworkHead::Layer<Units>& layer, const Sum& sum) {
+    constexpr int unit = NetworkHead::SumUnit;
+    long long out = 0;
+    for (std::size_t i = 0; i < Units; ++i) {
+        int value = layer.bias[i];
+        for (std::size_t number = 0; number < sum.size(); ++number) {
+            value += std::clamp(sum[number], 0, unit) * layer.weights[i][number];
+            value += std::clamp(-sum[number], 0, unit) *
+                     layer.weights[i][NetworkLayout::Width + number];
+        }
+        out += layer.out[i] *
+               std::clamp(value / NetworkHead::HiddenUnit, 0, NetworkHead::MostHidden * unit);
+    }
+    return out;
+}
+
 /// The forward pass as one would write it down.
 int plain_correction(Bitboard own, Bitboard other) {
-    constexpr int sum_unit = NetworkHead::SumUnit;
     const int empties = kernels::count(~(own | other));
     const auto& phase = weights().network->phases[NetworkLayout::phase_of(empties)];
-    std::array<int, NetworkLayout::Width> sum{};
-    for (const std::uint32_t row : network_rows_of(own, other)) {
-        for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += phase.rows[row][i];
-    }
+    const NetworkPositionRows rows = network_rows_of(own, other);
     long long out = phase.head.out_bias;
-    for (std::size_t i = 0; i < sum.size(); ++i) out += sum[i] * phase.head.straight[i];
-    for (std::size_t unit = 0; unit < NetworkLayout::Hidden; ++unit) {
-        int value = phase.head.hidden_bias[unit];
-        for (std::size_t i = 0; i < sum.size(); ++i) {
-            const int clipped = std::clamp(sum[i], -sum_unit, sum_unit);
-            value += clipped * phase.head.hidden[unit][i];
-            value +=
-                clipped * clipped / sum_unit * phase.head.hidden[unit][NetworkLayout::Width + i];
-        }
-        out += phase.head.out[unit] * std::clamp(value / NetworkHead::HiddenUnit, 0, 4 * sum_unit);
+    Sum total{};
+    for (const auto& corner : rows.corners) {
+        Sum sum{};
+        const auto add = [&](std::uint32_t row) {
+            for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += phase.rows[row][i];
+        };
+        std::for_each(corner.begin(), corner.end(), add);
+        std::for_each(rows.common.begin(), rows.common.end(), add);
+        out += plain_layer(phase.head.corners, sum);
+        for (std::size_t i = 0; i < sum.size(); ++i) total[i] += sum[i];
     }
+    constexpr int most = NetworkHead::MostMean * NetworkHead::SumUnit;
+    Sum mean{};
+    for (std::size_t i = 0; i < mean.size(); ++i) {
+        mean[i] = std::clamp(total[i] >> 2, -most, most);
+        out += mean[i] * phase.head.straight[i];
+    }
+    out += plain_layer(phase.head.board, mean);
     return static_cast<int>(out * 100 * NetworkHead::DiscsPerUnit /
-                            (sum_unit * NetworkHead::OutUnit));
+                            (NetworkHead::SumUnit * NetworkHead::OutUnit));
 }
 
 int score_of(const Eval& eval, Bitboard own, Bitboard other) {
@@ -144,13 +168,33 @@ Result<PatternWeights> read(const std::string& bytes) {
         {reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()});
 }
 
-TEST(Network, OneOfFourPhasesIsRefusedByItsVersion) {
+TEST(Network, OneOfAnotherLayoutIsRefusedByItsVersion) {
     std::string bytes = weights().to_bytes();
-    bytes[8] = 2;
+    bytes[8] = 3;
     const auto older = read(bytes);
     ASSERT_FALSE(older.ok());
     EXPECT_EQ(older.error().sentence,
-              "these weights have version 2, and this program reads versions 1 and 3");
+              "these weights have version 3, and this program reads versions 1 and 4");
+}
+
+/// Every line is read from both its ends, by two corners, and no corner sees more than another.
+TEST(Network, EveryCornerLooksAtItsOwnSide) {
+    std::array<std::size_t, CornerCount> lines{};
+    for (const NetworkFeature& line : NetworkLines) {
+        ASSERT_LT(line.second_corner, CornerCount);
+        EXPECT_NE(line.corner, line.second_corner);
+        ++lines[line.corner];
+        ++lines[line.second_corner];
+    }
+    std::array<std::size_t, CornerCount> blocks{};
+    for (const NetworkFeature& block : NetworkBlocks) {
+        ++blocks[block.corner];
+        const Bitboard quarter = CornerQuarters[block.corner];
+        const Bitboard squares = detail::pattern_of_lane(block.lane).bits();
+        EXPECT_GE(2 * kernels::count(squares & quarter), kernels::count(squares));
+    }
+    EXPECT_THAT(lines, testing::Each(13));
+    EXPECT_THAT(blocks, testing::Each(3));
 }
 
 TEST(Network, IsReadBackAsItWasOrRefused) {

@@ -1,9 +1,8 @@
 /// NetworkWeights: the network as it is stored and computed with: whole numbers, so that every
 /// instruction set gives the same score.
 ///
-/// A row's numbers are in 128ths, and so are their sums. The head's weights are in 256ths on the
-/// way to the hidden units, and in 1024ths on the way out; what comes out is in units of eight
-/// discs.
+/// A row's numbers are in 128ths, and so are their sums. The head's weights are in 64ths on the way
+/// to the hidden units, and in 1024ths on the way out; what comes out is in units of eight discs.
 #pragma once
 
 #include <array>
@@ -16,26 +15,43 @@ namespace outflank::eval {
 
 struct NetworkHead {
     static constexpr int SumUnit = 128;
-    static constexpr int HiddenUnit = 256;
+    static constexpr int HiddenUnit = 64;
     static constexpr int OutUnit = 1024;
     static constexpr int DiscsPerUnit = 8;
+    static constexpr int MostHidden = 4;  // a hidden unit is clipped to 0..4
+    static constexpr int MostMean = 8;  // the mean of the sums to -8..8
 
-    using Row = std::array<std::int16_t, NetworkLayout::Inputs>;
+    /// Hidden units over the inputs of a sum.
+    template <std::size_t Units>
+    struct Layer {
+        using Row = std::array<std::int8_t, NetworkLayout::Inputs>;
 
-    alignas(64) std::array<Row, NetworkLayout::Hidden> hidden{};
-    std::array<std::int32_t, NetworkLayout::Hidden> hidden_bias{};
-    std::array<std::int16_t, NetworkLayout::Hidden> out{};
-    std::array<std::int16_t, NetworkLayout::Width> straight{};
+        std::array<Row, Units> weights{};
+        std::array<std::int32_t, Units> bias{};
+        std::array<std::int16_t, Units> out{};
+
+        template <class Visit>
+        void visit(Visit& visit_number) {
+            for (Row& row : weights) {
+                for (std::int8_t& number : row) visit_number(number);
+            }
+            for (std::int32_t& number : bias) visit_number(number);
+            for (std::int16_t& number : out) visit_number(number);
+        }
+
+        friend bool operator==(const Layer&, const Layer&) = default;
+    };
+
+    Layer<NetworkLayout::Hidden> corners;  // the same for each of them
+    Layer<NetworkLayout::BoardHidden> board;
+    std::array<std::int16_t, NetworkLayout::Width> straight{};  // of the mean
     std::int32_t out_bias = 0;
 
     /// Calls visit(number) on every number, in the order of the file.
     template <class Visit>
     void visit(Visit visit_number) {
-        for (Row& row : hidden) {
-            for (std::int16_t& number : row) visit_number(number);
-        }
-        for (std::int32_t& number : hidden_bias) visit_number(number);
-        for (std::int16_t& number : out) visit_number(number);
+        corners.visit(visit_number);
+        board.visit(visit_number);
         for (std::int16_t& number : straight) visit_number(number);
         visit_number(out_bias);
     }

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "eval/features8.h"
+#include "eval/network_pass.h"
 #include "eval/pattern_indices.h"
 #include "eval/pattern_tables.h"
 
@@ -25,13 +26,13 @@ class PatternEval {
     explicit PatternEval(const PatternTables& tables) : tables_(tables) {}
 
     [[nodiscard]] static State state_of(Bitboard own, Bitboard other) {
-        return indices_of(own, other);
+        return indices_of<Kernel>(own, other);
     }
     [[gnu::always_inline]] static State after(const State& before, int square, Bitboard flips) {
-        return indices_after(before, square, flips);
+        return indices_after<Kernel>(before, square, flips);
     }
     [[gnu::always_inline]] static State after_pass(const State& before) {
-        return indices_after_pass(before);
+        return indices_after_pass<Kernel>(before);
     }
 
     /// The linear evaluation, for the side to move, in hundredths of a disc. REQUIRES: somebody can
@@ -51,22 +52,24 @@ class PatternEval {
                                     const State& state) const {
         const Bitboard empties = ~(own | other);
         const int empties_count = kernels::count(empties);
-        const Scalars scalars = scalars_of(own, other, empties);
+        const Bitboard own_moves = Kernel::mobility(own, other);
+        const Bitboard other_moves = Kernel::mobility(other, own);
+        const Scalars scalars = scalar_rows(own_moves, other_moves, empties);
         const int score = linear(state, scalars, empties_count);
         const NetworkTables* const network = tables_.network();
         if (network == nullptr || is_far(score, alpha, beta) ||
             empties_count < NetworkLayout::LeastEmpties)
             return score;
         return within_limits(score + NetworkPass<Kernel>::correction(network->phase(empties_count),
-                                                                     state, scalars,
-                                                                     empties_count));
+                                                                     state, scalars, own_moves,
+                                                                     other_moves, empties));
     }
 
   private:
     using Scalars = std::array<std::uint32_t, ScalarRows::PerPosition>;
 
     /// Corrections are seldom larger, in hundredths of a disc.
-    static constexpr int Reach = 600;
+    static constexpr int Reach = 900;
 
     [[gnu::always_inline]] static Scalars scalars_of(Bitboard own, Bitboard other,
                                                      Bitboard empties) {

@@ -3,15 +3,19 @@
 ///
 /// A move changes the indices by a sum over the squares it touches, one vector of 64 small numbers
 /// each, and passing the move to the other side turns all signs round. Written with the compilers'
-/// vector types, so that one text serves every instruction set.
+/// vector types, so that one text serves every instruction set: vectors larger than a register GCC
+/// keeps in memory, so everything goes by parts of a register's size.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "eval/patterns8.h"
 #include "kernels/bitboard.h"
+#include "kernels/portable.h"
+#include "kernels/registers.h"
 
 namespace outflank::eval {
 
@@ -19,13 +23,10 @@ namespace outflank::eval {
 /// the way to an index may run over, and unsigned lanes come back from that.
 struct PatternIndices {
     static constexpr std::size_t LaneCount = 64;
-    using Lanes [[gnu::vector_size(LaneCount / 2 * sizeof(std::uint16_t))]] = std::uint16_t;
 
-    Lanes low{};
-    Lanes high{};
+    alignas(64) std::array<std::uint16_t, LaneCount> lanes{};
 
     [[gnu::always_inline]] [[nodiscard]] int operator[](std::size_t feature) const {
-        const auto* lanes = reinterpret_cast<const std::uint16_t*>(this);
         return static_cast<std::int16_t>(lanes[feature]);
     }
 };
@@ -49,43 +50,73 @@ constexpr std::array<std::array<std::uint16_t, PatternIndices::LaneCount>, 64> a
 
 alignas(64) inline constexpr auto DiscWorths = all_disc_worths();
 
-[[gnu::always_inline]] inline PatternIndices disc_worth(int square) {
-    const auto* lanes = reinterpret_cast<const PatternIndices::Lanes*>(
-        DiscWorths[static_cast<std::size_t>(square)].data());
-    return {lanes[0], lanes[1]};
-}
+/// All lanes, in registers of so many bytes.
+template <int Bytes>
+struct IndexSum {
+    using Part = typename kernels::Registers<Bytes>::Uint16;
+    static constexpr std::size_t Parts = sizeof(PatternIndices) / Bytes;
 
-[[gnu::always_inline]] inline PatternIndices sum_of_worths(Bitboard discs) {
-    PatternIndices sum;
-    for (; discs != 0; discs &= discs - 1) {
-        const PatternIndices worth = disc_worth(kernels::lowest(discs));
-        sum.low += worth.low;
-        sum.high += worth.high;
+    std::array<Part, Parts> parts{};
+
+    template <class Lanes>
+    [[gnu::always_inline]] static Part part_of(const Lanes& lanes, std::size_t part) {
+        Part result;
+        std::memcpy(&result, lanes.data() + part * Bytes / sizeof(std::uint16_t), Bytes);
+        return result;
     }
-    return sum;
-}
+    template <class Lanes>
+    [[gnu::always_inline]] void add(const Lanes& lanes) {
+        for (std::size_t part = 0; part < Parts; ++part) parts[part] += part_of(lanes, part);
+    }
+    [[gnu::always_inline]] void add_discs(Bitboard discs) {
+        for (; discs != 0; discs &= discs - 1)
+            add(DiscWorths[static_cast<std::size_t>(kernels::lowest(discs))]);
+    }
+    [[gnu::always_inline]] void twice() {
+        for (Part& part : parts) part += part;
+    }
+    [[gnu::always_inline]] void turn_round() {
+        for (Part& part : parts) part = -part;
+    }
+    [[gnu::always_inline]] [[nodiscard]] PatternIndices indices() const {
+        PatternIndices result;
+        std::memcpy(result.lanes.data(), parts.data(), sizeof(parts));
+        return result;
+    }
+};
 
 }  // namespace detail
 
 /// From scratch.
+template <class Kernel = kernels::Portable>
 [[gnu::always_inline]] inline PatternIndices indices_of(Bitboard own, Bitboard other) {
-    const PatternIndices mine = detail::sum_of_worths(own);
-    const PatternIndices theirs = detail::sum_of_worths(other);
-    return {mine.low - theirs.low, mine.high - theirs.high};
+    detail::IndexSum<kernels::RegisterBytes<Kernel>> sum;
+    sum.add_discs(other);
+    sum.turn_round();
+    sum.add_discs(own);
+    return sum.indices();
 }
 
 /// After the side to move has played on `square`: for the other side, whose turn it is then. A
 /// flipped disc counted against us and counts for us now.
+template <class Kernel = kernels::Portable>
 [[gnu::always_inline]] inline PatternIndices indices_after(const PatternIndices& before, int square,
                                                            Bitboard flips) {
-    const PatternIndices flipped = detail::sum_of_worths(flips);
-    const PatternIndices placed = detail::disc_worth(square);
-    return {-(before.low + placed.low + flipped.low + flipped.low),
-            -(before.high + placed.high + flipped.high + flipped.high)};
+    detail::IndexSum<kernels::RegisterBytes<Kernel>> sum;
+    sum.add_discs(flips);
+    sum.twice();
+    sum.add(detail::DiscWorths[static_cast<std::size_t>(square)]);
+    sum.add(before.lanes);
+    sum.turn_round();
+    return sum.indices();
 }
 
+template <class Kernel = kernels::Portable>
 [[gnu::always_inline]] inline PatternIndices indices_after_pass(const PatternIndices& before) {
-    return {-before.low, -before.high};
+    detail::IndexSum<kernels::RegisterBytes<Kernel>> sum;
+    sum.add(before.lanes);
+    sum.turn_round();
+    return sum.indices();
 }
 
 }  // namespace outflank::eval

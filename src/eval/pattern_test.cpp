@@ -59,20 +59,34 @@ TEST(Patterns, EverySquareIsSeenFromSeveralSides) {
     }
 }
 
-TEST(Patterns, KeptUpToDateTheyAreWhatTheyAreFromScratch) {
-    Rng rng(1);
-    for (int i = 0; i < 2000; ++i) {
-        PatternIndices kept = indices_of(Game8{}.start().own, Game8{}.start().other);
+/// A kernel as far as the indices go: so many boards fit into its registers.
+template <int Lanes>
+struct RegistersOf {
+    static constexpr int LaneCount = Lanes;
+};
+
+template <class AnyKernel>
+void expect_indices_kept_up_to_date(std::uint64_t seed, int games) {
+    Rng rng(seed);
+    for (int i = 0; i < games; ++i) {
+        PatternIndices kept = indices_of<AnyKernel>(Game8{}.start().own, Game8{}.start().other);
         play_randomly(rng, [&](const othello::Position8& position, othello::Move move) {
             ASSERT_TRUE(same(kept, indices_of(position.own, position.other)));
             if (move.is_pass()) {
-                kept = indices_after_pass(kept);
+                kept = indices_after_pass<AnyKernel>(kept);
                 return;
             }
             const int square = move.square().index64();
-            kept = indices_after(kept, square, Kernel::flips(square, position.own, position.other));
+            kept = indices_after<AnyKernel>(kept, square,
+                                            Kernel::flips(square, position.own, position.other));
         });
     }
+}
+
+TEST(Patterns, KeptUpToDateTheyAreWhatTheyAreFromScratch) {
+    expect_indices_kept_up_to_date<Kernel>(1, 2000);
+    expect_indices_kept_up_to_date<RegistersOf<4>>(2, 200);
+    expect_indices_kept_up_to_date<RegistersOf<8>>(3, 200);
 }
 
 TEST(Patterns, MirrorImagesHaveTheSameRows) {

@@ -77,4 +77,8 @@ void SharedRows::add(const Pattern& kind) {
     }
 }
 
+void SharedRows::add_alone(const Pattern& kind) {
+    for (std::int32_t i = 0; i < power_of_three(kind.size); ++i) rows.push_back(count++);
+}
+
 }  // namespace outflank::eval

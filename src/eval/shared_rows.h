@@ -13,15 +13,18 @@
 namespace outflank::eval {
 
 struct SharedRows {
+    SharedRows() = default;
     explicit SharedRows(std::span<const Pattern> kinds);
+
+    /// The next kind.
+    void add(const Pattern& kind);
+    /// The next kind, whose indices share nothing.
+    void add_alone(const Pattern& kind);
 
     /// For each index of each kind, kind by kind, from the smallest index.
     std::vector<std::uint32_t> rows;
     /// Rows are numbered from 0 on in the order in which they first occur.
     std::uint32_t count = 0;
-
-  private:
-    void add(const Pattern& kind);
 };
 
 }  // namespace outflank::eval

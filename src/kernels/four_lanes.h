@@ -2,21 +2,10 @@
 /// because the two are compiled for different instruction sets.
 #pragma once
 
-// GCC 12 takes the deliberately undefined operands inside its own intrinsics for a mistake (its bug
-// 105593).
-#ifndef __clang__
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wuninitialized"
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#endif
-#include <immintrin.h>
-#ifndef __clang__
-#pragma GCC diagnostic pop
-#endif
-
 #include <array>
 
 #include "kernels/bitboard.h"
+#include "kernels/intrinsics.h"
 
 namespace outflank::kernels {
 

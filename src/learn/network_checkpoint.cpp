@@ -8,7 +8,7 @@ namespace outflank::learn {
 
 namespace {
 
-constexpr std::string_view Magic = "OUTFNET2";  // the last letter is the version
+constexpr std::string_view Magic = "OUTFNET3";  // the last letter is the version
 
 template <class Archive, class Checkpoint>
 void pass(Archive& archive, Checkpoint& checkpoint) {

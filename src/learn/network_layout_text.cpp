@@ -14,7 +14,7 @@ namespace outflank::learn {
 
 namespace {
 
-/// What one of the two evaluations looks up in a position.
+/// What the linear evaluation looks up in a position.
 struct Rows {
     std::vector<std::string> features;
     std::vector<std::size_t> counts;  // the first row of each
@@ -42,24 +42,6 @@ Rows linear_rows() {
             eval::shared_rows()};
 }
 
-/// The lanes behind those of the linear evaluation are the plain edges.
-const eval::Pattern& pattern_of(const eval::NetworkFeature& feature) {
-    return feature.lane < eval::PatternFeatures
-               ? eval::AllPatternFeatures[feature.lane].pattern
-               : eval::PlainEdges[feature.lane - eval::PatternFeatures];
-}
-
-Rows network_rows() {
-    std::vector<std::string> features;
-    for (const eval::NetworkFeature& feature : eval::NetworkFeatures)
-        features.push_back(feature_json(pattern_of(feature), feature.middle));
-    const std::span<const std::uint32_t> rows = eval::network_rows();
-    const std::size_t first = rows[eval::NetworkPatternRows];
-    std::vector<std::size_t> counts = scalar_rows_from(first);
-    counts.push_back(first + eval::ScalarRows::Count);
-    return {features, counts, eval::network_row_count(), rows.first(eval::NetworkPatternRows)};
-}
-
 std::string json_of(const Rows& rows) {
     return fmt::format(
         "{{\"features\": [{}],\n\"counts\": [{}], \"rowCount\": {},\n\"rows\": [{}]}}",
@@ -67,11 +49,43 @@ std::string json_of(const Rows& rows) {
         fmt::join(rows.of_indices, ", "));
 }
 
+/// The features of a corner, each as that corner reads it.
+std::string corner_json(std::size_t corner) {
+    std::vector<std::string> features;
+    const auto add = [&](const eval::NetworkFeature& feature, const eval::Pattern& pattern) {
+        features.push_back(feature_json(pattern, feature.middle));
+    };
+    for (const eval::NetworkFeature& line : eval::NetworkLines) {
+        const eval::Pattern& pattern = eval::detail::pattern_of_lane(line.lane);
+        if (line.corner == corner) add(line, pattern);
+        if (line.second_corner == corner) add(line, eval::detail::backwards(pattern));
+    }
+    for (const eval::NetworkFeature& block : eval::NetworkBlocks) {
+        if (block.corner == corner) add(block, eval::detail::pattern_of_lane(block.lane));
+    }
+    return fmt::format("{{\"square\": {}, \"features\": [{}]}}", eval::CornerSquares[corner],
+                       fmt::join(features, ", "));
+}
+
+std::string network_json() {
+    const std::span<const std::uint32_t> rows = eval::network_rows();
+    const std::size_t quarters = rows[eval::NetworkPatternRows];
+    std::vector<std::size_t> counts = scalar_rows_from(quarters + eval::QuarterRows::Count);
+    counts.push_back(counts.front() + eval::ScalarRows::Count);
+    std::vector<std::string> corners;
+    for (std::size_t corner = 0; corner < eval::CornerCount; ++corner)
+        corners.push_back(corner_json(corner));
+    return fmt::format(
+        "{{\"corners\": [{}],\n\"quarters\": {}, \"counts\": [{}], \"rowCount\": {},\n\"rows\": [{}]}}",
+        fmt::join(corners, ",\n"), quarters, fmt::join(counts, ", "), eval::network_row_count(),
+        fmt::join(rows.first(eval::NetworkPatternRows), ", "));
+}
+
 }  // namespace
 
 std::string network_layout_json() {
     return fmt::format("{{\"linear\": {},\n\"network\": {}}}\n", json_of(linear_rows()),
-                       json_of(network_rows()));
+                       network_json());
 }
 
 }  // namespace outflank::learn

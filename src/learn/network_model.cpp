@@ -26,17 +26,35 @@ void fill_by_lot(Rng& rng, float* from, std::size_t count, float most) {
     });
 }
 
+void fill_by_lot(Rng& rng, float* head, const LayerPlan& layer) {
+    fill_by_lot(rng, head + layer.weights, NetworkModel::Inputs * layer.units, 0.18F);
+    std::fill_n(head + layer.bias, layer.units, 0.1F);
+    fill_by_lot(rng, head + layer.out, layer.units, 0.3F);
+}
+
+template <std::size_t Units>
+void round_into(NetworkHead::Layer<Units>& layer, const float* head,
+                const LayerPlan& from) {
+    for (std::size_t unit = 0; unit < Units; ++unit) {
+        for (std::size_t i = 0; i < NetworkModel::Inputs; ++i) {
+            layer.weights[unit][i] = rounded<std::int8_t>(head[from.weights + i * Units + unit],
+                                                           NetworkHead::HiddenUnit);
+        }
+        layer.bias[unit] = static_cast<std::int32_t>(std::lround(
+            head[from.bias + unit] * NetworkHead::SumUnit * NetworkHead::HiddenUnit));
+        layer.out[unit] = rounded<std::int16_t>(head[from.out + unit], NetworkHead::OutUnit);
+    }
+}
+
 }  // namespace
 
 NetworkModel NetworkModel::random(std::uint64_t seed) {
     Rng rng(seed);
     NetworkModel model;
-    float* const head = model.head.data();
     fill_by_lot(rng, model.rows.data(), model.rows.size(), 0.02F);
-    fill_by_lot(rng, head + HeadPlan::Weights, Inputs * Hidden, 0.18F);
-    std::fill_n(head + HeadPlan::Bias, Hidden, 0.1F);
-    fill_by_lot(rng, head + HeadPlan::Out, Hidden, 0.3F);
-    fill_by_lot(rng, head + HeadPlan::Straight, Width, 0.2F);
+    fill_by_lot(rng, model.head.data(), HeadPlan::Corners);
+    fill_by_lot(rng, model.head.data(), HeadPlan::Board);
+    fill_by_lot(rng, model.head.data() + HeadPlan::Straight, Width, 0.2F);
     return model;
 }
 
@@ -46,23 +64,14 @@ eval::NetworkWeights::Phase NetworkModel::quantised() const {
         for (std::size_t i = 0; i < Width; ++i)
             phase.rows[row][i] = rounded<std::int8_t>(rows[row * Width + i], NetworkHead::SumUnit);
     }
-    const float* const from = head.data();
-    for (std::size_t unit = 0; unit < Hidden; ++unit) {
-        for (std::size_t i = 0; i < Inputs; ++i) {
-            phase.head.hidden[unit][i] = rounded<std::int16_t>(
-                from[HeadPlan::Weights + i * Hidden + unit], NetworkHead::HiddenUnit);
-        }
-        phase.head.hidden_bias[unit] = static_cast<std::int32_t>(std::lround(
-            from[HeadPlan::Bias + unit] * NetworkHead::SumUnit * NetworkHead::HiddenUnit));
-        phase.head.out[unit] =
-            rounded<std::int16_t>(from[HeadPlan::Out + unit], NetworkHead::OutUnit);
-    }
+    round_into(phase.head.corners, head.data(), HeadPlan::Corners);
+    round_into(phase.head.board, head.data(), HeadPlan::Board);
     for (std::size_t i = 0; i < Width; ++i) {
         phase.head.straight[i] =
-            rounded<std::int16_t>(from[HeadPlan::Straight + i], NetworkHead::OutUnit);
+            rounded<std::int16_t>(head[HeadPlan::Straight + i], NetworkHead::OutUnit);
     }
     phase.head.out_bias = static_cast<std::int32_t>(
-        std::lround(from[HeadPlan::OutBias] * NetworkHead::SumUnit * NetworkHead::OutUnit));
+        std::lround(head[HeadPlan::OutBias] * NetworkHead::SumUnit * NetworkHead::OutUnit));
     return phase;
 }
 

@@ -11,22 +11,35 @@
 
 namespace outflank::learn {
 
+/// Where the numbers of a layer stand among those of the head.
+struct LayerPlan {
+    std::size_t units;
+    std::size_t weights;  // input by input
+    std::size_t bias;
+    std::size_t out;
+    std::size_t end;
+
+    constexpr LayerPlan(std::size_t from, std::size_t unit_count)
+        : units(unit_count),
+          weights(from),
+          bias(weights + eval::NetworkLayout::Inputs * units),
+          out(bias + units),
+          end(out + units) {}
+};
+
+/// The numbers of the head one after the other, so that whoever descends need not know what they
+/// mean.
+struct HeadPlan {
+    static constexpr LayerPlan Corners{0, eval::NetworkLayout::Hidden};
+    static constexpr LayerPlan Board{Corners.end, eval::NetworkLayout::BoardHidden};
+    static constexpr std::size_t Straight = Board.end;
+    static constexpr std::size_t OutBias = Straight + eval::NetworkLayout::Width;
+    static constexpr std::size_t Count = OutBias + 1;
+};
+
 struct NetworkModel {
     static constexpr std::size_t Width = eval::NetworkLayout::Width;
     static constexpr std::size_t Inputs = eval::NetworkLayout::Inputs;
-    static constexpr std::size_t Hidden = eval::NetworkLayout::Hidden;
-    static constexpr float MostHidden = 4;  // a hidden unit is clipped to 0..4
-
-    /// The numbers of the head one after the other, so that whoever descends need not know what
-    /// they mean.
-    struct HeadPlan {
-        static constexpr std::size_t Weights = 0;  // to the hidden units, input by input
-        static constexpr std::size_t Bias = Weights + Inputs * Hidden;
-        static constexpr std::size_t Out = Bias + Hidden;
-        static constexpr std::size_t Straight = Out + Hidden;
-        static constexpr std::size_t OutBias = Straight + Width;
-        static constexpr std::size_t Count = OutBias + 1;
-    };
 
     std::vector<float> rows = std::vector<float>(eval::network_row_count() * Width);
     std::array<float, HeadPlan::Count> head{};

@@ -1,6 +1,6 @@
 /// NetworkTrainer: fits a NetworkModel, one position after the other.
 ///
-/// The sum of a position's rows is all the head sees, so every row of a position has the same
+/// The sum of a corner's rows is all the head sees of it, so every row of a corner has the same
 /// gradient, and learning from a position costs little more than judging it. A row's steps grow
 /// shorter with all it has learned (Adagrad, one number a row); the head, which every position
 /// moves, goes by batches with momentum (Adam).
@@ -43,12 +43,27 @@ class NetworkTrainer {
     void end_epoch(float rate);
 
   private:
-    using Head = std::array<float, NetworkModel::HeadPlan::Count>;
+    using Head = std::array<float, HeadPlan::Count>;
     static constexpr std::size_t HeadBatch = 64;
+
+    using Sum = std::array<float, NetworkModel::Width>;
+
+    /// A layer over one sum, with what forward() leaves for backward().
+    template <std::size_t Units>
+    struct LayerPass {
+        std::array<float, NetworkModel::Inputs> inputs{};
+        std::array<float, Units> hidden{};  // before clipping
+
+        float forward(const float* head, const LayerPlan& plan, const Sum& sum);
+        /// Adds to the gradients of the head and of the sum.
+        void backward(const float* head, const LayerPlan& plan, const Sum& sum,
+                      float error, float* head_gradient, Sum& sum_gradient) const;
+    };
 
     float forward(const eval::NetworkPositionRows& rows);
     void backward(float error);
     void move_rows(const eval::NetworkPositionRows& rows, float rate);
+    void move_row(std::uint32_t row, const Sum& gradient, float rate);
     void move_head(float rate);
 
     NetworkModel model_;
@@ -59,11 +74,12 @@ class NetworkTrainer {
     std::uint64_t steps_ = 0;  // of the head
     std::size_t gathered_ = 0;  // positions of the batch so far
 
-    // What forward() leaves for backward().
-    std::array<float, NetworkModel::Width> sum_{};
-    std::array<float, NetworkModel::Inputs> inputs_{};
-    std::array<float, NetworkModel::Hidden> hidden_{};  // before clipping
-    std::array<float, NetworkModel::Width> sum_gradient_{};
+    // What forward() leaves for backward(), and backward() for the rows.
+    std::array<Sum, eval::CornerCount> sums_{};
+    Sum mean_{};
+    std::array<LayerPass<eval::NetworkLayout::Hidden>, eval::CornerCount> corners_{};
+    LayerPass<eval::NetworkLayout::BoardHidden> board_{};
+    std::array<Sum, eval::CornerCount> sum_gradients_{};
 };
 
 }  // namespace outflank::learn

@@ -1,0 +1,72 @@
+/// QuadProducts: what a small layer of a network is made of. Four inputs from 0 to 128 are
+/// multiplied by four weights of a byte for each unit, and the products are added to the unit's
+/// sum.
+///
+/// Two instructions where the processor has them, and a few more elsewhere. Sums of so few products
+/// of small numbers never run over, so all give the same.
+#pragma once
+
+#include <cstdint>
+
+#include "kernels/intrinsics.h"
+#include "kernels/registers.h"
+
+namespace outflank::kernels {
+
+/// `Bytes`: of a register.
+template <int Bytes>
+struct QuadProducts {
+    using Sums = typename Registers<Bytes>::Int32;  // one a unit
+    static constexpr int Units = Bytes / 4;
+
+    /// `quad`: the inputs, the first in the lowest byte. `weights`: so for each unit.
+    [[gnu::always_inline]] static Sums added(const Sums& sums, std::int32_t quad,
+                                             const Sums& weights) {
+        return sums + products(Sums{} + quad, weights);
+    }
+
+  private:
+    using Int16 = typename Registers<Bytes>::Int16;
+
+    /// Two products of inputs up to 128 fit into 16 bits.
+    [[gnu::always_inline]] static Sums products(const Sums& quads, const Sums& weights) {
+#if defined(__AVX512BW__)
+        if constexpr (Bytes == 64) {
+            const __m512i pairs = _mm512_maddubs_epi16(reinterpret_cast<__m512i>(quads),
+                                                       reinterpret_cast<__m512i>(weights));
+            return reinterpret_cast<Sums>(_mm512_madd_epi16(pairs, _mm512_set1_epi16(1)));
+        }
+#endif
+#if defined(__AVX2__)
+        if constexpr (Bytes == 32) {
+            const __m256i pairs = _mm256_maddubs_epi16(reinterpret_cast<__m256i>(quads),
+                                                       reinterpret_cast<__m256i>(weights));
+            return reinterpret_cast<Sums>(_mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
+        }
+#endif
+        const Int16 low_inputs = reinterpret_cast<Int16>(quads) & std::int16_t{0xff};
+        const Int16 high_inputs = (reinterpret_cast<Int16>(quads) >> 8) & std::int16_t{0xff};
+        const Int16 low_weights = (reinterpret_cast<Int16>(weights) << 8) >> 8;
+        const Int16 high_weights = reinterpret_cast<Int16>(weights) >> 8;
+#if defined(__x86_64__)
+        if constexpr (Bytes == 16) {
+            return added_pairs(low_inputs, low_weights) + added_pairs(high_inputs, high_weights);
+        }
+#endif
+        return halves_added(low_inputs * low_weights + high_inputs * high_weights);
+    }
+
+#if defined(__x86_64__)
+    [[gnu::always_inline]] static Sums added_pairs(const Int16& inputs, const Int16& weights) {
+        return reinterpret_cast<Sums>(_mm_madd_epi16(reinterpret_cast<__m128i>(inputs),
+                                                     reinterpret_cast<__m128i>(weights)));
+    }
+#endif
+
+    [[gnu::always_inline]] static Sums halves_added(const Int16& pairs) {
+        const Sums both = reinterpret_cast<Sums>(pairs);
+        return ((both << 16) >> 16) + (both >> 16);
+    }
+};
+
+}  // namespace outflank::kernels
