@@ -319,7 +319,7 @@ class SearchWorker final : public Worker {
             return;
         }
         const bool to_the_end = depth == node.empties;
-        const int reply_weight = to_the_end ? 250 : 50;
+        const int reply_weight = !to_the_end ? 50 : depth > 16 ? 350 : 500;
         const int look = look_ahead_depth(node, depth);
         const solver::Parity parity = solver::parity_of(Rules::empties(node.own, node.other));
         for (int i = from; i < list.count(); ++i) {

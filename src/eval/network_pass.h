@@ -182,8 +182,7 @@ class NetworkPass {
             for (std::size_t part = 0; part < registers; ++part) {
                 const Units32 weights = load(layer.weights[quad].data(), part);
                 for (std::size_t i = 0; i < Count; ++i) {
-                    hidden[i][part] =
-                        Lanes::added(hidden[i][part], inputs[i].quad(quad), weights);
+                    hidden[i][part] = Lanes::added(hidden[i][part], inputs[i].quad(quad), weights);
                 }
             }
         }

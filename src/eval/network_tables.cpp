@@ -11,8 +11,7 @@ NetworkTables::Phase::Phase(const NetworkWeights::Phase& weights)
     const auto& shared = network_rows();
     const auto row = [&](std::size_t i) { return Row{weights.rows[shared[i]]}; };
     lines.reserve(NetworkLineRows);
-    for (std::size_t i = 0; i < NetworkLineRows; ++i)
-        lines.push_back({row(i), row(backwards[i])});
+    for (std::size_t i = 0; i < NetworkLineRows; ++i) lines.push_back({row(i), row(backwards[i])});
     others.reserve(shared.size() - NetworkLineRows);
     for (std::size_t i = NetworkLineRows; i < shared.size(); ++i) others.push_back(row(i));
 }

@@ -66,8 +66,8 @@ long long plain_layer(const NetworkHead::Layer<Units>& layer, const Sum& sum) {
         int value = layer.bias[i];
         for (std::size_t number = 0; number < sum.size(); ++number) {
             value += std::clamp(sum[number], 0, unit) * layer.weights[i][number];
-            value += std::clamp(-sum[number], 0, unit) *
-                     layer.weights[i][NetworkLayout::Width + number];
+            value +=
+                std::clamp(-sum[number], 0, unit) * layer.weights[i][NetworkLayout::Width + number];
         }
         out += layer.out[i] *
                std::clamp(value / NetworkHead::HiddenUnit, 0, NetworkHead::MostHidden * unit);

@@ -58,8 +58,8 @@ struct QuadProducts {
 
 #if defined(__x86_64__)
     [[gnu::always_inline]] static Sums added_pairs(const Int16& inputs, const Int16& weights) {
-        return reinterpret_cast<Sums>(_mm_madd_epi16(reinterpret_cast<__m128i>(inputs),
-                                                     reinterpret_cast<__m128i>(weights)));
+        return reinterpret_cast<Sums>(
+            _mm_madd_epi16(reinterpret_cast<__m128i>(inputs), reinterpret_cast<__m128i>(weights)));
     }
 #endif
 

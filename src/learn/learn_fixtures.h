@@ -97,7 +97,8 @@ inline std::vector<ScoredGame> games_of(const std::string& file) {
 inline std::vector<std::unique_ptr<engine::Engine>> engines(std::size_t count) {
     std::vector<std::unique_ptr<engine::Engine>> result;
     for (std::size_t i = 0; i < count; ++i)
-        result.push_back(*engine::Engine::make(best_isa(), {.hash_megabytes = 1, .weights = nullptr}));
+        result.push_back(
+            *engine::Engine::make(best_isa(), {.hash_megabytes = 1, .weights = nullptr}));
     return result;
 }
 

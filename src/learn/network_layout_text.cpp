@@ -76,7 +76,8 @@ std::string network_json() {
     for (std::size_t corner = 0; corner < eval::CornerCount; ++corner)
         corners.push_back(corner_json(corner));
     return fmt::format(
-        "{{\"corners\": [{}],\n\"quarters\": {}, \"counts\": [{}], \"rowCount\": {},\n\"rows\": [{}]}}",
+        "{{\"corners\": [{}],\n\"quarters\": {}, \"counts\": [{}], \"rowCount\": {},\n\"rows\": "
+        "[{}]}}",
         fmt::join(corners, ",\n"), quarters, fmt::join(counts, ", "), eval::network_row_count(),
         fmt::join(rows.first(eval::NetworkPatternRows), ", "));
 }

@@ -33,15 +33,14 @@ void fill_by_lot(Rng& rng, float* head, const LayerPlan& layer) {
 }
 
 template <std::size_t Units>
-void round_into(NetworkHead::Layer<Units>& layer, const float* head,
-                const LayerPlan& from) {
+void round_into(NetworkHead::Layer<Units>& layer, const float* head, const LayerPlan& from) {
     for (std::size_t unit = 0; unit < Units; ++unit) {
         for (std::size_t i = 0; i < NetworkModel::Inputs; ++i) {
             layer.weights[unit][i] = rounded<std::int8_t>(head[from.weights + i * Units + unit],
-                                                           NetworkHead::HiddenUnit);
+                                                          NetworkHead::HiddenUnit);
         }
-        layer.bias[unit] = static_cast<std::int32_t>(std::lround(
-            head[from.bias + unit] * NetworkHead::SumUnit * NetworkHead::HiddenUnit));
+        layer.bias[unit] = static_cast<std::int32_t>(
+            std::lround(head[from.bias + unit] * NetworkHead::SumUnit * NetworkHead::HiddenUnit));
         layer.out[unit] = rounded<std::int16_t>(head[from.out + unit], NetworkHead::OutUnit);
     }
 }

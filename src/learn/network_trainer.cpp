@@ -47,8 +47,7 @@ void NetworkTrainer::end_epoch(float rate) {
 }
 
 template <std::size_t Units>
-float NetworkTrainer::LayerPass<Units>::forward(const float* head,
-                                                const LayerPlan& plan,
+float NetworkTrainer::LayerPass<Units>::forward(const float* head, const LayerPlan& plan,
                                                 const Sum& sum) {
     for (std::size_t i = 0; i < Width; ++i) {
         inputs[i] = std::clamp(sum[i], 0.0F, 1.0F);
@@ -66,9 +65,8 @@ float NetworkTrainer::LayerPass<Units>::forward(const float* head,
 }
 
 template <std::size_t Units>
-void NetworkTrainer::LayerPass<Units>::backward(const float* head,
-                                                const LayerPlan& plan, const Sum& sum,
-                                                float error, float* head_gradient,
+void NetworkTrainer::LayerPass<Units>::backward(const float* head, const LayerPlan& plan,
+                                                const Sum& sum, float error, float* head_gradient,
                                                 Sum& sum_gradient) const {
     std::array<float, Units> hidden_gradient{};
     for (std::size_t unit = 0; unit < Units; ++unit) {

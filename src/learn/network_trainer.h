@@ -56,8 +56,8 @@ class NetworkTrainer {
 
         float forward(const float* head, const LayerPlan& plan, const Sum& sum);
         /// Adds to the gradients of the head and of the sum.
-        void backward(const float* head, const LayerPlan& plan, const Sum& sum,
-                      float error, float* head_gradient, Sum& sum_gradient) const;
+        void backward(const float* head, const LayerPlan& plan, const Sum& sum, float error,
+                      float* head_gradient, Sum& sum_gradient) const;
     };
 
     float forward(const eval::NetworkPositionRows& rows);

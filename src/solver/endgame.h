@@ -100,17 +100,14 @@ class Endgame {
                                              int empties, int known_move,
                                              Candidates<Kernel>& candidates) {
         const int parity_bonus = empties < 12 ? 12 : 4;
-        for (int i = 0; i < candidates.count(); ++i) {
-            Candidate& move = candidates[i];
-            const Bitboard next_other = own ^ move.flips ^ kernels::bit(move.square);
-            const Bitboard replies =
-                Kernel::mobility(other ^ move.flips, next_other) & Rules::Squares;
+        candidates.for_each_with_replies(own, other, [&](Candidate& move, Bitboard all_replies) {
+            const Bitboard replies = all_replies & Rules::Squares;
             move.promise =
                 -16 * (kernels::count(replies) + kernels::count(replies & Rules::Corners));
             if (parity & quarter_of(move.square)) move.promise += parity_bonus;
             if (kernels::bit(move.square) & Rules::Corners) move.promise += 16;
             if (move.square == known_move) move.promise = 1 << 20;
-        }
+        });
     }
 
     [[gnu::always_inline]] Known& slot_for(Bitboard own, Bitboard other) {
