@@ -19,7 +19,7 @@
 #include "core/text.h"
 #include "learn/game_stream.h"
 #include "learn/in_order.h"
-#include "learn/network_layout_text.h"
+#include "learn/layout_text.h"
 #include "learn/position_record.h"
 #include "learn/quick_game.h"
 
@@ -173,7 +173,7 @@ bool asks_for_quick_games(const PositionsOptions& options) {
 }
 
 Result<int> write_layout(const std::string& file) {
-    const auto written = write_whole(file, learn::network_layout_json());
+    const auto written = write_whole(file, learn::layout_json());
     if (!written) return written.error();
     return Success;
 }
@@ -223,7 +223,7 @@ void declare_positions(CommandLine& command, PositionsOptions& options) {
                        "of the program)");
     command.add_option("--threads", options.threads, "for quick games (default: one a core)");
     command.add_option("--layout", options.layout,
-                       "or write the network's layout as JSON to this file");
+                       "or write the evaluation's layout as JSON to this file");
     command.add_option("--out", options.out, "the file to write");
     command.footer(
         "Examples:\n"

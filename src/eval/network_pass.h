@@ -159,39 +159,55 @@ class NetworkPass {
         return result;
     }
 
-    /// The units of a layer over each of some inputs, added up and weighed.
-    template <std::size_t Units, std::size_t Count>
-    [[gnu::always_inline]] static int layer_out(const NetworkTables::Layer<Units>& layer,
-                                                const std::array<Inputs, Count>& inputs) {
-        // A register may have room for more units than the layer has.
-        constexpr int bytes = Units * 4 < RegisterBytes ? Units * 4 : RegisterBytes;
-        using Lanes = kernels::QuadProducts<bytes>;
-        using Units32 = typename Lanes::Sums;
-        constexpr std::size_t registers = Units / Lanes::Units;
-        const auto load = [](const void* from, std::size_t part) __attribute__((always_inline)) {
-            Units32 result;
-            std::memcpy(&result, static_cast<const char*>(from) + part * bytes, bytes);
+    /// How the units of a layer lie in registers, which may have room for more than it has.
+    template <std::size_t Units>
+    struct UnitsOf {
+        static constexpr int Bytes = Units * 4 < RegisterBytes ? Units * 4 : RegisterBytes;
+        using Products = kernels::QuadProducts<Bytes>;
+        using Part = typename Products::Sums;
+        static constexpr std::size_t Parts = Units / Products::Units;
+
+        [[gnu::always_inline]] static Part load(const void* from, std::size_t part) {
+            Part result;
+            std::memcpy(&result, static_cast<const char*>(from) + part * Bytes, Bytes);
             return result;
-        };
-        std::array<std::array<Units32, registers>, Count> hidden;
+        }
+    };
+
+    /// The units of a layer over each of some inputs, before they are clipped.
+    template <std::size_t Units, std::size_t Count>
+    [[gnu::always_inline]] static auto hidden_of(const NetworkTables::Layer<Units>& layer,
+                                                 const std::array<Inputs, Count>& inputs) {
+        using Registers = UnitsOf<Units>;
+        std::array<std::array<typename Registers::Part, Registers::Parts>, Count> hidden;
         for (auto& of_input : hidden) {
-            for (std::size_t part = 0; part < registers; ++part)
-                of_input[part] = load(layer.bias.data(), part);
+            for (std::size_t part = 0; part < Registers::Parts; ++part)
+                of_input[part] = Registers::load(layer.bias.data(), part);
         }
         for (std::size_t quad = 0; quad < layer.weights.size(); ++quad) {
-            for (std::size_t part = 0; part < registers; ++part) {
-                const Units32 weights = load(layer.weights[quad].data(), part);
+            for (std::size_t part = 0; part < Registers::Parts; ++part) {
+                const auto weights = Registers::load(layer.weights[quad].data(), part);
                 for (std::size_t i = 0; i < Count; ++i) {
-                    hidden[i][part] = Lanes::added(hidden[i][part], inputs[i].quad(quad), weights);
+                    hidden[i][part] =
+                        Registers::Products::added(hidden[i][part], inputs[i].quad(quad), weights);
                 }
             }
         }
+        return hidden;
+    }
+
+    /// The units of a layer over all inputs, added up and weighed.
+    template <std::size_t Units, std::size_t Count>
+    [[gnu::always_inline]] static int layer_out(const NetworkTables::Layer<Units>& layer,
+                                                const std::array<Inputs, Count>& inputs) {
+        using Registers = UnitsOf<Units>;
+        const auto hidden = hidden_of(layer, inputs);
         std::int32_t out = 0;
-        for (std::size_t part = 0; part < registers; ++part) {
-            Units32 sum{};
-            for (std::size_t i = 0; i < Count; ++i) sum += hidden_value(hidden[i][part]);
-            sum *= load(layer.out.data(), part);
-            for (int unit = 0; unit < Lanes::Units; ++unit) out += sum[unit];
+        for (std::size_t part = 0; part < Registers::Parts; ++part) {
+            typename Registers::Part sum{};
+            for (const auto& of_input : hidden) sum += hidden_value(of_input[part]);
+            sum *= Registers::load(layer.out.data(), part);
+            for (int unit = 0; unit < Registers::Products::Units; ++unit) out += sum[unit];
         }
         return out;
     }

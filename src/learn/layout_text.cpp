@@ -1,4 +1,4 @@
-#include "learn/network_layout_text.h"
+#include "learn/layout_text.h"
 
 #include <cstdint>
 #include <span>
@@ -84,7 +84,7 @@ std::string network_json() {
 
 }  // namespace
 
-std::string network_layout_json() {
+std::string layout_json() {
     return fmt::format("{{\"linear\": {},\n\"network\": {}}}\n", json_of(linear_rows()),
                        network_json());
 }
