@@ -10,11 +10,11 @@ namespace {
 
 SharedRows rows_of_all() {
     SharedRows result;
-    for (const NetworkKind& kind : NetworkKinds) {
-        if (kind.is_line)
-            result.add_alone(kind.pattern);
+    for (std::size_t kind = 0; kind < NetworkKinds.size(); ++kind) {
+        if (kind < LineKinds)
+            result.add_alone(NetworkKinds[kind].pattern);
         else
-            result.add(kind.pattern);
+            result.add(NetworkKinds[kind].pattern);
     }
     for (std::uint32_t i = 0; i < NetworkOtherRows; ++i) result.rows.push_back(result.count++);
     return result;
@@ -35,12 +35,7 @@ std::int32_t read_backwards(std::int32_t index, std::size_t size) {
     return result;
 }
 
-}  // namespace
-
-const std::vector<std::uint32_t>& network_rows() { return all_rows().rows; }
-std::size_t network_row_count() { return all_rows().count; }
-
-std::vector<std::uint32_t> network_lines_backwards() {
+std::vector<std::uint32_t> lines_backwards() {
     constexpr auto offsets = detail::network_kind_offsets();
     std::vector<std::uint32_t> result;
     result.reserve(NetworkLineRows);
@@ -55,8 +50,18 @@ std::vector<std::uint32_t> network_lines_backwards() {
     return result;
 }
 
+}  // namespace
+
+const std::vector<std::uint32_t>& network_rows() { return all_rows().rows; }
+std::size_t network_row_count() { return all_rows().count; }
+
+const std::vector<std::uint32_t>& network_lines_backwards() {
+    static const std::vector<std::uint32_t> result = lines_backwards();
+    return result;
+}
+
 NetworkPositionRows network_rows_of(Bitboard own, Bitboard other) {
-    static const std::vector<std::uint32_t> backwards = network_lines_backwards();
+    const auto& backwards = network_lines_backwards();
     const auto& shared = network_rows();
     const PatternIndices indices = indices_of(own, other);
     const Bitboard empties = ~(own | other);
@@ -67,15 +72,13 @@ NetworkPositionRows network_rows_of(Bitboard own, Bitboard other) {
     const auto add = [&](std::size_t corner, std::size_t row) {
         result.corners[corner][counts[corner]++] = shared[row];
     };
-    const auto row_of = [&](const NetworkFeature& feature) {
-        return static_cast<std::size_t>(static_cast<std::int64_t>(feature.middle) +
-                                        indices[feature.lane]);
-    };
     for (const NetworkFeature& line : NetworkLines) {
-        add(line.corner, row_of(line));
-        add(line.second_corner, backwards[row_of(line)]);
+        const std::size_t row = line.row(indices[line.lane]);
+        add(line.corner, row);
+        add(line.second_corner, backwards[row]);
     }
-    for (const NetworkFeature& block : NetworkBlocks) add(block.corner, row_of(block));
+    for (const NetworkFeature& block : NetworkBlocks)
+        add(block.corner, block.row(indices[block.lane]));
     for (std::size_t corner = 0; corner < CornerCount; ++corner) {
         add(corner, NetworkPatternRows +
                         QuarterRows::row(CornerQuarters[corner], own_moves, other_moves, empties));

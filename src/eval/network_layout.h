@@ -43,10 +43,8 @@ struct NetworkLayout {
 };
 
 /// The corners in the order of their squares: a1, h1, a8, h8.
-inline constexpr std::size_t CornerCount = 4;
+inline constexpr std::size_t CornerCount = CornerQuarters.size();
 inline constexpr std::array<std::uint8_t, CornerCount> CornerSquares = {0, 7, 56, 63};
-inline constexpr std::array<Bitboard, CornerCount> CornerQuarters = {
-    0x000000000f0f0f0fULL, 0x00000000f0f0f0f0ULL, 0x0f0f0f0f00000000ULL, 0xf0f0f0f000000000ULL};
 
 constexpr std::size_t corner_on(std::uint8_t square) {
     return (square % 8U >= 4 ? 1U : 0U) + (square >= 32 ? 2U : 0U);
@@ -67,27 +65,26 @@ struct QuarterRows {
     }
 };
 
-/// A kind of pattern of the network. One that runs from corner to corner is read from both ends,
+/// A kind of pattern of the network. A line runs from corner to corner and is read from both ends,
 /// each for its own corner; any other is a corner's alone, and its own mirror image there.
 struct NetworkKind {
     Pattern pattern;
-    bool is_line = false;
     std::uint8_t corner = 0;  // of the pattern as it is written here
 };
 
 inline constexpr std::array<NetworkKind, 10> NetworkKinds = {{
-    {PlainEdge, true, 0},
-    {PatternKinds[5], true, 0},  // the second rank
-    {PatternKinds[6], true, 0},
-    {PatternKinds[7], true, 0},
-    {PatternKinds[8], true, 0},  // the long diagonal
-    {PatternKinds[9], true, 0},
-    {PatternKinds[10], true, 0},
-    {PatternKinds[4], false, 0},  // three by three
-    {PatternKinds[11], false, 7},  // the diagonals of five and four cut off a corner
-    {PatternKinds[12], false, 7},
+    {PlainEdge, 0},
+    {PatternKinds[5], 0},  // the second rank
+    {PatternKinds[6], 0},
+    {PatternKinds[7], 0},
+    {PatternKinds[8], 0},  // the long diagonal
+    {PatternKinds[9], 0},
+    {PatternKinds[10], 0},
+    {PatternKinds[4], 0},  // three by three
+    {PatternKinds[11], 7},  // the diagonals of five and four cut off a corner
+    {PatternKinds[12], 7},
 }};
-inline constexpr std::size_t LineKinds = 7;  // come first
+inline constexpr std::size_t LineKinds = 7;  // the lines come first
 
 /// A place where the network looks: a lane of PatternIndices, the row of index 0 among those of all
 /// indices, and for whom. The second corner reads the same squares backwards.
@@ -96,6 +93,10 @@ struct NetworkFeature {
     std::uint32_t middle = 0;
     std::size_t corner = 0;
     std::size_t second_corner = 0;  // of a line
+
+    [[gnu::always_inline]] [[nodiscard]] constexpr std::size_t row(int index) const {
+        return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(middle) + index);
+    }
 };
 
 namespace detail {
@@ -186,8 +187,9 @@ const std::vector<std::uint32_t>& network_rows();
 /// How many different rows there are, the others included.
 std::size_t network_row_count();
 
-/// For each row of all indices of the lines, the row of the same line read backwards.
-std::vector<std::uint32_t> network_lines_backwards();
+/// For each row of all indices of the lines, the row of the same line read backwards. Computed
+/// once.
+const std::vector<std::uint32_t>& network_lines_backwards();
 
 /// The rows of a position, for the side to move: what the trainer sees of it.
 struct NetworkPositionRows {

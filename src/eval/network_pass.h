@@ -73,18 +73,12 @@ class NetworkPass {
         }
     }
 
-    [[gnu::always_inline]] static std::size_t row_of(const NetworkFeature& feature,
-                                                     const PatternIndices& indices) {
-        return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(feature.middle) +
-                                        indices[feature.lane]);
-    }
-
     template <std::size_t... Feature>
     [[gnu::always_inline]] static void add_lines(Sums& sums, const NetworkTables::Phase& phase,
                                                  const PatternIndices& indices,
                                                  std::index_sequence<Feature...> /*all*/) {
         const auto add_line = [&](const NetworkFeature& feature) __attribute__((always_inline)) {
-            const NetworkTables::Line& line = phase.lines[row_of(feature, indices)];
+            const NetworkTables::Line& line = phase.lines[feature.row(indices[feature.lane])];
             add(sums[feature.corner], line.outwards);
             add(sums[feature.second_corner], line.backwards);
         };
@@ -96,7 +90,8 @@ class NetworkPass {
                                                   const PatternIndices& indices,
                                                   std::index_sequence<Feature...> /*all*/) {
         (add(sums[NetworkBlocks[Feature].corner],
-             phase.others[row_of(NetworkBlocks[Feature], indices) - NetworkLineRows]),
+             phase.others[NetworkBlocks[Feature].row(indices[NetworkBlocks[Feature].lane]) -
+                          NetworkLineRows]),
          ...);
     }
 

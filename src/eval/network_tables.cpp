@@ -7,7 +7,7 @@ NetworkTables::Phase::Phase(const NetworkWeights::Phase& weights)
       board(weights.head.board),
       straight(weights.head.straight),
       out_bias(weights.head.out_bias) {
-    static const std::vector<std::uint32_t> backwards = network_lines_backwards();
+    const auto& backwards = network_lines_backwards();
     const auto& shared = network_rows();
     const auto row = [&](std::size_t i) { return Row{weights.rows[shared[i]]}; };
     lines.reserve(NetworkLineRows);

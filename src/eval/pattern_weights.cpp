@@ -10,8 +10,8 @@ namespace outflank::eval {
 namespace {
 
 constexpr std::uint32_t LinearVersion = 1;
-constexpr std::uint32_t NetworkVersion =
-    4;  // a network follows; in versions 2 and 3 it did not look from the corners
+/// A network follows. In versions 2 and 3 it did not look from the corners.
+constexpr std::uint32_t NetworkVersion = 4;
 constexpr std::uint32_t Othello8 = 8;  // the game: Othello on 8x8
 
 WeightsHead expected_head(std::uint32_t version) {
