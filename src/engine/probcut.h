@@ -12,9 +12,13 @@
 namespace outflank::engine {
 
 struct ProbCut {
-    static constexpr int LeastDepth = 4;
-    static constexpr int LeastEmpties =
-        18;  // in searches to the end; fewer are solved faster than guessed
+    /// From here up, the static evaluation or a ply guesses two plies or three. That takes less
+    /// time than it costs in certainty: two instead of four won 56.7 % of 420 games at 50 ms a
+    /// move.
+    static constexpr int LeastDepth = 2;
+    /// The same in searches to the end. Fewer are solved faster than guessed; 15 instead of 18 won
+    /// a further 3 % of such games.
+    static constexpr int LeastEmpties = 15;
 
     /// How deep to look in order to guess a search of that depth: about half of it, of the same
     /// parity, since odd and even depths differ by the right to move. A quarter of the depth costs
@@ -22,9 +26,9 @@ struct ProbCut {
     static constexpr int shallow_depth(int depth) { return 2 * (depth / 4) + (depth & 1); }
 
     /// The fitted errors are those of all positions; the ones a search spends its time on are
-    /// quieter. At 0.75 of the fitted error 57.5 % of 100 games at 50 ms a move were won against 1,
-    /// at 0.55 48.5 %.
-    static constexpr double Boldness = 0.8;
+    /// quieter. Of 420 games at 50 ms a move 0.95 won 61 % against the program before, 0.8 about as
+    /// many, 0.65 51 %.
+    static constexpr double Boldness = 0.95;
     /// The shallow search is made where the static score is beyond the window by that part of the
     /// margin.
     static constexpr double Hope = 0.7;
