@@ -17,7 +17,8 @@ std::string_view name(Isa isa) {
 bool is_supported(Isa isa) {
 #ifdef OUTFLANK_X86
     if (isa == Isa::X86V3) return __builtin_cpu_supports("x86-64-v3");
-    if (isa == Isa::X86V4) return __builtin_cpu_supports("x86-64-v4");
+    if (isa == Isa::X86V4)
+        return __builtin_cpu_supports("x86-64-v4") && __builtin_cpu_supports("avx512vnni");
 #endif
     return isa == Isa::Portable;
 }

@@ -2,7 +2,8 @@
 ///
 /// The hot stack is compiled once per level; the program picks the best one the processor has, so
 /// that one binary runs everywhere and never dies with "illegal instruction". OUTFLANK_ISA names
-/// another one, for tests and comparisons.
+/// another one, for tests and comparisons. X86V4 is x86-64-v4 with VNNI, which only its first
+/// processors lack.
 #pragma once
 
 #include <array>

@@ -2,8 +2,8 @@
 /// multiplied by four weights of a byte for each unit, and the products are added to the unit's
 /// sum.
 ///
-/// Two instructions where the processor has them, and a few more elsewhere. Sums of so few products
-/// of small numbers never run over, so all give the same.
+/// One instruction or three where the processor has them, and a few more elsewhere. Sums of so few
+/// products of small numbers never run over, so all give the same.
 #pragma once
 
 #include <cstdint>
@@ -22,6 +22,13 @@ struct QuadProducts {
     /// `quad`: the inputs, the first in the lowest byte. `weights`: so for each unit.
     [[gnu::always_inline]] static Sums added(const Sums& sums, std::int32_t quad,
                                              const Sums& weights) {
+#if defined(__AVX512VNNI__)
+        if constexpr (Bytes == 64) {
+            return reinterpret_cast<Sums>(_mm512_dpbusd_epi32(
+                reinterpret_cast<__m512i>(sums), reinterpret_cast<__m512i>(Sums{} + quad),
+                reinterpret_cast<__m512i>(weights)));
+        }
+#endif
         return sums + products(Sums{} + quad, weights);
     }
 
@@ -30,13 +37,6 @@ struct QuadProducts {
 
     /// Two products of inputs up to 128 fit into 16 bits.
     [[gnu::always_inline]] static Sums products(const Sums& quads, const Sums& weights) {
-#if defined(__AVX512BW__)
-        if constexpr (Bytes == 64) {
-            const __m512i pairs = _mm512_maddubs_epi16(reinterpret_cast<__m512i>(quads),
-                                                       reinterpret_cast<__m512i>(weights));
-            return reinterpret_cast<Sums>(_mm512_madd_epi16(pairs, _mm512_set1_epi16(1)));
-        }
-#endif
 #if defined(__AVX2__)
         if constexpr (Bytes == 32) {
             const __m256i pairs = _mm256_maddubs_epi16(reinterpret_cast<__m256i>(quads),
