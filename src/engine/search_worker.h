@@ -324,9 +324,12 @@ class SearchWorker final : public Worker {
         const solver::Parity parity = solver::parity_of(Rules::empties(node.own, node.other));
         for (int i = from; i < list.count(); ++i) {
             Candidate& move = list[i];
-            const Bitboard replies = mobility(node.Node::after(move));
+            const Node next = node.Node::after(move);
+            const Bitboard replies = mobility(next);
             move.promise = -reply_weight *
                            (kernels::count(replies) + kernels::count(replies & Rules::Corners));
+            if (to_the_end)
+                move.promise -= 200 * kernels::count(Rules::frontier(next.other, next.own));
             if (look < 0 && !to_the_end) move.promise += 5 * at_first_sight(move);
             if (look >= 0) move.promise -= look_ahead(node.after(move), look, -Infinity, Infinity);
             if (to_the_end && (parity & solver::quarter_of(move.square))) move.promise += 100;

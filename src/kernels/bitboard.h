@@ -37,6 +37,30 @@ inline constexpr Bitboard InnerRanks = 0x00ffffffffffff00ULL;
 
 [[gnu::always_inline]] constexpr Bitboard bit(int square) { return Bitboard{1} << square; }
 
+inline constexpr Bitboard FileA = 0x0101010101010101ULL;
+inline constexpr Bitboard FileH = FileA << 7;
+
+/// The squares to the left and right of any of the given ones. Boards are a Bitboard, or several of
+/// them in the lanes of a register (lanes.h); so in the next two.
+template <class Boards>
+[[gnu::always_inline]] constexpr Boards beside(const Boards& squares) {
+    return ((squares & ~FileH) << 1) | ((squares & ~FileA) >> 1);
+}
+
+template <class Boards>
+[[gnu::always_inline]] constexpr Boards with_neighbours(const Boards& squares) {
+    const Boards wide = squares | beside(squares);
+    return wide | (wide << 8) | (wide >> 8);
+}
+
+/// Those of the squares that have none of the others next to them, not even at a corner.
+template <class Boards>
+[[gnu::always_inline]] constexpr Boards isolated(const Boards& squares) {
+    const Boards sides = beside(squares);
+    const Boards wide = squares | sides;
+    return squares & ~(sides | (wide << 8) | (wide >> 8));
+}
+
 /// The squares seen from each square along one direction, the square itself left out.
 ///
 /// Directions come in two groups of four: those that lead to higher bits (right, down, and both

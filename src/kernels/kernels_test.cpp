@@ -1,6 +1,7 @@
 // The portable kernel against a walk over squares, and every other level against the portable one.
 #include "kernels/kernels.h"
 
+#include <cstdlib>
 #include <vector>
 
 #include "gtest/gtest.h"
@@ -61,12 +62,33 @@ std::vector<Board> boards() {
     return result;
 }
 
+/// Next to the square, by files and ranks.
+bool are_neighbours(int a, int b) {
+    return a != b && std::abs(a % 8 - b % 8) <= 1 && std::abs(a / 8 - b / 8) <= 1;
+}
+
 std::vector<Isa> supported_levels() {
     std::vector<Isa> result;
     for (const Isa isa : AllIsas) {
         if (is_supported(isa)) result.push_back(isa);
     }
     return result;
+}
+
+TEST(Kernels, KnowNeighbours) {
+    for (const Board& board : boards()) {
+        Bitboard expected = board.own;
+        Bitboard alone = board.own;
+        for (int square = 0; square < 64; ++square) {
+            for (int other = 0; other < 64; ++other) {
+                if (!(board.own & bit(other)) || !are_neighbours(square, other)) continue;
+                expected |= bit(square);
+                alone &= ~bit(square);
+            }
+        }
+        EXPECT_EQ(with_neighbours(board.own), expected);
+        EXPECT_EQ(isolated(board.own), alone);
+    }
 }
 
 TEST(Portable, FindsWhatAWalkOverSquaresFinds) {

@@ -43,6 +43,11 @@ struct BoardRules {
         return Squares & ~(own | other);
     }
 
+    /// The empty squares next to own discs: where the other side has moves, or may get some.
+    [[gnu::always_inline]] static constexpr Bitboard frontier(Bitboard own, Bitboard other) {
+        return empties(own, other) & kernels::with_neighbours(own);
+    }
+
     /// The score of the side to move when nobody can move, in discs.
     [[gnu::always_inline]] static constexpr int final_score(Bitboard own, Bitboard other) {
         const int mine = kernels::count(own);

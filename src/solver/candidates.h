@@ -2,12 +2,10 @@
 /// fetched one by one.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
 #include "kernels/bitboard.h"
-#include "kernels/lanes.h"
 
 namespace outflank::solver {
 
@@ -28,26 +26,6 @@ class Candidates {
             const int square = kernels::lowest(moves);
             moves_[static_cast<std::size_t>(count_++)] = {Kernel::flips(square, own, other), square,
                                                           0};
-        }
-    }
-
-    /// Calls use(move, replies) for every move with what the other side could answer, several moves
-    /// at a time: a single board would leave most of a register idle.
-    template <class Use>
-    [[gnu::always_inline]] void for_each_with_replies(Bitboard own, Bitboard other, Use use) {
-        constexpr int at_once = Kernel::LaneCount;
-        using Lanes = typename kernels::LanesOf<Kernel>::Lanes;
-        for (int first = 0; first < count_; first += at_once) {
-            Lanes flips{};
-            Lanes placed{};
-            const int here = std::min(at_once, count_ - first);
-            for (int i = 0; i < here; ++i) {
-                flips[i] = (*this)[first + i].flips;
-                placed[i] = kernels::bit((*this)[first + i].square);
-            }
-            const Lanes replies =
-                kernels::LanesOf<Kernel>::mobility(other ^ flips, own ^ flips ^ placed);
-            for (int i = 0; i < here; ++i) use((*this)[first + i], replies[i]);
         }
     }
 

@@ -2,8 +2,8 @@
 /// any more.
 ///
 /// From seven empties up, moves are tried in the order of how few replies they leave, and a cache
-/// that fits into the processor's second-level cache remembers bounds; below, odd quarters first is
-/// order enough. Each thread has its own.
+/// that fits into the processor's second-level cache remembers bounds; below, lone squares and odd
+/// quarters first is order enough. Each thread has its own.
 #pragma once
 
 #include <algorithm>
@@ -13,9 +13,9 @@
 
 #include "kernels/bitboard.h"
 #include "kernels/stability.h"
-#include "solver/candidates.h"
 #include "solver/geometry.h"
 #include "solver/last_moves.h"
+#include "solver/ranked_moves.h"
 
 namespace outflank::solver {
 
@@ -24,6 +24,8 @@ namespace outflank::solver {
 template <class Kernel, class Rules, class Control>
 class Endgame {
   public:
+    static constexpr int MostEmpties = RankedMoves<Kernel, Rules>::Most;
+
     explicit Endgame(Control& control) : control_(control) {}
 
     [[nodiscard]] std::uint64_t nodes() const { return last_.nodes; }
@@ -32,14 +34,18 @@ class Endgame {
     void forget() { cache_.fill({}); }
 
     /// Whether the score is above alpha: a result above alpha is a lower bound, any other an upper
-    /// bound, in discs.
+    /// bound, in discs. REQUIRES: at most MostEmpties empty squares.
     int null_window(Bitboard own, Bitboard other, int alpha) {
         const Bitboard empties = Rules::empties(own, other);
-        return search(own, other, alpha, kernels::count(empties), parity_of(empties), false);
+        return search(own, other, alpha, kernels::count(empties), parity_of(empties),
+                      mobility(own, other));
     }
 
   private:
+    using Ranked = RankedMoves<Kernel, Rules>;
+
     static constexpr int UnorderedEmpties = 6;  // up to here parity alone orders the moves
+    static constexpr int TryChildrenEmpties = 9;  // from here up, ask the cache about the children
     static constexpr int PolledEmpties = 11;  // a tree of this size takes some ten microseconds
     static constexpr std::size_t CacheBits = 14;
 
@@ -48,66 +54,81 @@ class Endgame {
         Bitboard other = 0;
         std::int8_t lower = -64;
         std::int8_t upper = 64;
-        std::uint8_t move = 64;
+        std::uint8_t move = Ranked::NoSquare;
     };
 
-    int search(Bitboard own, Bitboard other, int alpha, int empties, Parity parity, bool passed) {
-        if (empties <= UnorderedEmpties) return search_few(own, other, alpha, empties, parity);
+    /// `moves` are those of the side to move: whoever ranked the move that led here knows them.
+    int search(Bitboard own, Bitboard other, int alpha, int empties, Parity parity,
+               Bitboard moves) {
+        if (empties <= UnorderedEmpties)
+            return search_few(own, other, alpha, empties, parity, moves);
         ++last_.nodes;
         if (empties >= PolledEmpties && ++unpolled_ % 64 == 0) control_.poll();
         if (control_.is_stopped()) return 0;
-        if (const int cap = stability_cap(own, other, alpha); cap <= alpha) return cap;
+        if (moves == 0) return search_pass(own, other, alpha, empties, parity);
+        if (const int cap = stability_cap(own, other, alpha, empties); cap <= alpha) return cap;
         Known& known = slot_for(own, other);
         const bool is_known = known.own == own && known.other == other;
         if (is_known && known.lower > alpha) return known.lower;
         if (is_known && known.upper <= alpha) return known.upper;
 
-        const Bitboard moves = Kernel::mobility(own, other) & Rules::Squares;
-        if (moves == 0) {
-            return passed ? Rules::final_score(own, other)
-                          : -search(other, own, -alpha - 1, empties, parity, true);
+        Ranked ranked(own, other, moves, parity, is_known ? known.move : Ranked::NoSquare);
+        if (empties >= TryChildrenEmpties) {
+            if (const int score = known_by_child(own, other, alpha, ranked); score > alpha)
+                return score;
         }
-        Candidates<Kernel> candidates;
-        candidates.fill(own, other, moves);
-        judge(own, other, parity, empties, is_known ? known.move : 64, candidates);
-
         int best = NoScore;
-        int best_square = 64;
-        for (int i = 0; i < candidates.count() && best <= alpha; ++i) {
-            const Candidate move = candidates.bring_best_to(i);
+        int best_square = Ranked::NoSquare;
+        for (int tried = 0; tried < ranked.count() && best <= alpha; ++tried) {
+            const int i = ranked.take_best();
+            const int square = ranked.square(i);
             const int score =
-                -search(other ^ move.flips, own ^ move.flips ^ kernels::bit(move.square),
-                        -alpha - 1, empties - 1, parity ^ quarter_of(move.square), false);
+                -search(other ^ ranked.flips(i), own ^ ranked.flips(i) ^ ranked.placed(i),
+                        -alpha - 1, empties - 1, parity ^ quarter_of(square), ranked.replies(i));
             if (score <= best) continue;
             best = score;
-            best_square = move.square;
+            best_square = square;
         }
         if (!control_.is_stopped()) remember(known, own, other, alpha, best, best_square);
         return best;
     }
 
-    /// What the other side can never lose caps the score. Worth computing only if all its discs
+    int search_pass(Bitboard own, Bitboard other, int alpha, int empties, Parity parity) {
+        const Bitboard replies = mobility(other, own);
+        if (replies == 0) return Rules::final_score(own, other);
+        return -search(other, own, -alpha - 1, empties, parity, replies);
+    }
+
+    [[gnu::always_inline]] static Bitboard mobility(Bitboard own, Bitboard other) {
+        return Kernel::mobility(own, other) & Rules::Squares;
+    }
+
+    /// What the other side can never lose caps the score. Worth computing only if most of its discs
     /// would be cap enough.
-    [[gnu::always_inline]] static int stability_cap(Bitboard own, Bitboard other, int alpha) {
+    [[gnu::always_inline]] static int stability_cap(Bitboard own, Bitboard other, int alpha,
+                                                    int empties) {
         if constexpr (!Rules::HasStability) return 64;
-        if (64 - 2 * kernels::count(other) > alpha) return 64;
+        if (64 - 2 * (kernels::count(other) - spare_discs(empties)) > alpha) return 64;
         return 64 - 2 * kernels::count(kernels::Stability<Kernel>::stable(other, own));
     }
 
-    /// Few replies first; a corner among them counts twice. The weights were chosen by the time of
-    /// FFO 40-49.
-    [[gnu::always_inline]] static void judge(Bitboard own, Bitboard other, Parity parity,
-                                             int empties, int known_move,
-                                             Candidates<Kernel>& candidates) {
-        const int parity_bonus = empties < 12 ? 12 : 4;
-        candidates.for_each_with_replies(own, other, [&](Candidate& move, Bitboard all_replies) {
-            const Bitboard replies = all_replies & Rules::Squares;
-            move.promise =
-                -16 * (kernels::count(replies) + kernels::count(replies & Rules::Corners));
-            if (parity & quarter_of(move.square)) move.promise += parity_bonus;
-            if (kernels::bit(move.square) & Rules::Corners) move.promise += 16;
-            if (move.square == known_move) move.promise = 1 << 20;
-        });
+    /// So many discs more than needed make a cap likely enough to be worth its time: the smaller
+    /// the tree that it saves, the more. Chosen by how often it succeeded (docs/performance.md).
+    [[gnu::always_inline]] static constexpr int spare_discs(int empties) {
+        return empties >= 10 ? 6 : empties >= 8 ? 8 : empties == 7 ? 9 : 10;
+    }
+
+    /// A lower bound above alpha that a child in the cache gives, else NoScore.
+    [[gnu::always_inline]] int known_by_child(Bitboard own, Bitboard other, int alpha,
+                                              const Ranked& ranked) {
+        for (int i = 0; i < ranked.count(); ++i) {
+            const Bitboard next_own = other ^ ranked.flips(i);
+            const Bitboard next_other = own ^ ranked.flips(i) ^ ranked.placed(i);
+            const Known& child = slot_for(next_own, next_other);
+            if (child.own == next_own && child.other == next_other && -child.upper > alpha)
+                return -child.upper;
+        }
+        return NoScore;
     }
 
     [[gnu::always_inline]] Known& slot_for(Bitboard own, Bitboard other) {
@@ -117,43 +138,48 @@ class Endgame {
 
     [[gnu::always_inline]] static void remember(Known& known, Bitboard own, Bitboard other,
                                                 int alpha, int score, int move) {
-        if (known.own != own || known.other != other) known = {own, other, -64, 64, 64};
+        if (known.own != own || known.other != other)
+            known = {own, other, -64, 64, Ranked::NoSquare};
         (score > alpha ? known.lower : known.upper) = static_cast<std::int8_t>(score);
         known.move = static_cast<std::uint8_t>(move);
     }
 
-    int search_few(Bitboard own, Bitboard other, int alpha, int empties, Parity parity) {
-        if (empties > 4) return search_unordered(own, other, alpha, empties, parity, false);
+    int search_few(Bitboard own, Bitboard other, int alpha, int empties, Parity parity,
+                   Bitboard moves) {
+        if (empties > 4) return search_unordered(own, other, alpha, empties, parity, moves);
         return search_last(own, other, alpha, empties, Rules::empties(own, other), parity);
     }
 
-    /// Five or six empties: squares of odd quarters first.
+    /// Five or six empties: squares without an empty neighbour first, where nobody can answer
+    /// beside one, then those of odd quarters.
     int search_unordered(Bitboard own, Bitboard other, int alpha, int empties, Parity parity,
-                         bool passed) {
+                         Bitboard moves) {
         ++last_.nodes;
+        if (moves == 0) return search_pass(own, other, alpha, empties, parity);
+        if (empties == UnorderedEmpties) {
+            if (const int cap = stability_cap(own, other, alpha, empties); cap <= alpha) return cap;
+        }
         const Bitboard squares = Rules::empties(own, other);
-        const Bitboard odd = squares & OddSquares[parity];
+        const Bitboard alone = moves & kernels::isolated(squares);
+        const Bitboard odd = moves & OddSquares[parity] & ~alone;
         int best = NoScore;
-        for (const Bitboard group : {odd, squares & ~odd}) {
+        for (const Bitboard group : {alone, odd, moves & ~odd & ~alone}) {
             for (Bitboard rest = group; rest != 0; rest &= rest - 1) {
                 const int square = kernels::lowest(rest);
-                const Bitboard flips = LastMoves<Kernel, Rules>::flips_if_near(square, own, other);
-                if (flips == 0) continue;
+                const Bitboard flips = Kernel::flips(square, own, other);
                 const Bitboard next_own = other ^ flips;
                 const Bitboard next_other = own ^ flips ^ kernels::bit(square);
                 const Parity next_parity = parity ^ quarter_of(square);
-                const int score = empties == 5
-                                      ? -search_last(next_own, next_other, -alpha - 1, 4,
-                                                     squares ^ kernels::bit(square), next_parity)
-                                      : -search_unordered(next_own, next_other, -alpha - 1,
-                                                          empties - 1, next_parity, false);
+                const int score =
+                    empties == 5 ? -search_last(next_own, next_other, -alpha - 1, 4,
+                                                squares ^ kernels::bit(square), next_parity)
+                                 : -search_unordered(next_own, next_other, -alpha - 1, empties - 1,
+                                                     next_parity, mobility(next_own, next_other));
                 if (score > alpha) return score;
                 best = std::max(best, score);
             }
         }
-        if (best > NoScore) return best;
-        return passed ? Rules::final_score(own, other)
-                      : -search_unordered(other, own, -alpha - 1, empties, parity, true);
+        return best;
     }
 
     int search_last(Bitboard own, Bitboard other, int alpha, int empties, Bitboard squares,
