@@ -64,10 +64,10 @@ class SearchWorker final : public Worker {
     using List = solver::Candidates<Kernel>;
 
     // Chosen by the time of FFO 40-49 (docs/performance.md).
-    static constexpr int SolverEmpties = 12;  // from here down the solver takes over
+    static constexpr int SolverEmpties = 13;  // from here down the solver takes over
     static constexpr int TableDepth = 3;  // shallower nodes are searched faster than found
     static constexpr int TryChildrenDepth = 5;  // from here up, ask the table about the children
-    static constexpr int TryChildrenEmpties = 14;  // the same in searches to the end
+    static constexpr int TryChildrenEmpties = 15;  // the same in searches to the end
     static constexpr int PutOffDepth = 8;  // smaller trees are not worth putting off
     static constexpr int PutOffEmpties = 15;
     static constexpr int Infinity = 30000;
@@ -303,7 +303,7 @@ class SearchWorker final : public Worker {
     /// judgement enough.
     [[gnu::always_inline]] static int look_ahead_depth(const Node& node, int depth) {
         if (depth == node.empties)
-            return depth <= 12 ? -1 : depth <= 15 ? 0 : depth <= 18 ? 1 : depth <= 22 ? 2 : 3;
+            return depth <= 13 ? -1 : depth <= 16 ? 0 : depth <= 19 ? 1 : depth <= 22 ? 2 : 3;
         return depth <= 3 ? -1 : depth <= 6 ? 0 : depth <= 10 ? 1 : depth <= 14 ? 2 : 3;
     }
 
