@@ -320,6 +320,7 @@ class SearchWorker final : public Worker {
         }
         const bool to_the_end = depth == node.empties;
         const int reply_weight = !to_the_end ? 50 : depth > 16 ? 350 : 500;
+        const int frontier_weight = depth > 16 ? 100 : 200;
         const int look = look_ahead_depth(node, depth);
         const solver::Parity parity = solver::parity_of(Rules::empties(node.own, node.other));
         for (int i = from; i < list.count(); ++i) {
@@ -329,7 +330,8 @@ class SearchWorker final : public Worker {
             move.promise = -reply_weight *
                            (kernels::count(replies) + kernels::count(replies & Rules::Corners));
             if (to_the_end)
-                move.promise -= 200 * kernels::count(Rules::frontier(next.other, next.own));
+                move.promise -=
+                    frontier_weight * kernels::count(Rules::frontier(next.other, next.own));
             if (look < 0 && !to_the_end) move.promise += 5 * at_first_sight(move);
             if (look >= 0) move.promise -= look_ahead(node.after(move), look, -Infinity, Infinity);
             if (to_the_end && (parity & solver::quarter_of(move.square))) move.promise += 100;
