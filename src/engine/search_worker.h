@@ -388,6 +388,7 @@ class SearchWorker final : public Worker {
     Shared& shared_;
     Eval eval_;
     solver::Endgame<Kernel, Rules, Control> endgame_;
+    static_assert(SolverEmpties <= decltype(endgame_)::MostEmpties);
     Selectivity selectivity_ = Exact;
     bool is_parallel_ = false;
     std::uint64_t nodes_ = 0;

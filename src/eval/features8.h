@@ -55,7 +55,8 @@ struct Features8 {
         return {1,
                 mine - theirs,
                 64 * (mine - theirs) / (mine + theirs + 2),
-                kernels::count(around(other) & empties) - kernels::count(around(own) & empties),
+                kernels::count(kernels::with_neighbours(other) & empties) -
+                    kernels::count(kernels::with_neighbours(own) & empties),
                 difference(own, other, Corners),
                 difference(own_moves, other_moves, Corners),
                 difference(own, other, risky_x),
@@ -86,14 +87,6 @@ struct Features8 {
             if (empties & kernels::bit(CornerSquares[i])) result |= squares[i];
         }
         return result;
-    }
-
-    /// The squares next to a set of squares, the set itself included.
-    [[gnu::always_inline]] static Bitboard around(Bitboard bits) {
-        constexpr Bitboard not_a = ~0x0101010101010101ULL;
-        constexpr Bitboard not_h = ~0x8080808080808080ULL;
-        bits |= ((bits << 1) & not_a) | ((bits >> 1) & not_h);
-        return bits | (bits << 8) | (bits >> 8);
     }
 
     [[gnu::always_inline]] static int odd_quarters(Bitboard empties) {

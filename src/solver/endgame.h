@@ -44,7 +44,8 @@ class Endgame {
   private:
     using Ranked = RankedMoves<Kernel, Rules>;
 
-    static constexpr int UnorderedEmpties = 6;  // up to here parity alone orders the moves
+    static constexpr int UnorderedEmpties =
+        6;  // up to here lone squares and parity order the moves
     static constexpr int TryChildrenEmpties = 9;  // from here up, ask the cache about the children
     static constexpr int PolledEmpties = 11;  // a tree of this size takes some ten microseconds
     static constexpr std::size_t CacheBits = 14;
