@@ -9,6 +9,10 @@
 ///     mean of the four sums -> the same, with units of its own -> hidden units of the board
 ///     correction = the corners' hidden units added up, the board's, and the mean, all weighed
 ///
+/// The rows of a corner are added up in groups, a byte each number, and the sum of a group stops at
+/// -128 and 127: its lines to each of the other corners; its quarter and blocks; and what is the
+/// same for all corners. That is seldom reached, and the heads see no sum beyond it anyway.
+///
 /// So a hidden unit can say what goes together in one corner, which a sum over the whole board
 /// would blur; and mirror images are worth the same, since all corners share the same rows.
 ///
@@ -180,6 +184,29 @@ inline constexpr auto NetworkBlocks =
     detail::network_features<detail::count_network_features(LineKinds, NetworkKinds.size())>(
         LineKinds, NetworkKinds.size());
 static_assert(NetworkLines.size() == 26 && NetworkBlocks.size() == 12);
+
+/// A line as a corner reads it.
+struct NetworkLine {
+    NetworkFeature feature;
+    bool is_backwards = false;
+};
+struct SharedLines {
+    std::size_t count = 0;
+    std::array<NetworkLine, 2> lines{};
+};
+/// The lines of a kind that a corner shares with another.
+constexpr SharedLines network_lines_between(std::size_t corner, std::size_t other,
+                                            std::size_t kind) {
+    constexpr auto offsets = detail::network_kind_offsets();
+    SharedLines result;
+    for (const NetworkFeature& line : NetworkLines) {
+        if (line.middle < offsets[kind] || line.middle >= offsets[kind + 1]) continue;
+        const bool is_outwards = line.corner == corner && line.second_corner == other;
+        const bool is_backwards = line.corner == other && line.second_corner == corner;
+        if (is_outwards || is_backwards) result.lines[result.count++] = {line, is_backwards};
+    }
+    return result;
+}
 
 /// For each row of all indices the row it shares with its mirror images; the other rows are their
 /// own. Computed once.

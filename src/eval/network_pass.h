@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <type_traits>
 #include <utility>
 
 #include "eval/network_tables.h"
@@ -26,10 +27,15 @@ class NetworkPass {
     static int correction(const NetworkTables::Phase& phase, const PatternIndices& indices,
                           const Scalars& scalars, Bitboard own_moves, Bitboard other_moves,
                           Bitboard empties) {
-        Sums sums = common_sums(phase, scalars, kernels::count(empties));
-        add_quarters(sums, phase, own_moves, other_moves, empties);
-        add_lines(sums, phase, indices, std::make_index_sequence<NetworkLines.size()>());
-        add_blocks(sums, phase, indices, std::make_index_sequence<NetworkBlocks.size()>());
+        Sum common{};
+        add(common, common_rows(phase, scalars, kernels::count(empties)));
+        Sums sums{common, common, common, common};
+        for_each_below<CornerCount>([&]<std::size_t Corner>(
+            Number<Corner>) __attribute__((always_inline)) {
+            add(sums[Corner],
+                quarter_rows<Corner>(phase, indices, own_moves, other_moves, empties));
+            add_lines<Corner>(sums[Corner], phase, indices);
+        });
         return out_of(phase, sums);
     }
 
@@ -45,54 +51,109 @@ class NetworkPass {
     static_assert(NetworkHead::HiddenUnit == 1 << HiddenBits);
     static_assert(NetworkHead::SumUnit == 128, "QuadProducts takes inputs up to 128");
 
-    [[gnu::always_inline]] static void add(Sum& sum, const NetworkTables::Row& row) {
-        for (std::size_t part = 0; part < Parts; ++part) {
-            sum[part] += kernels::widened<RegisterBytes>(row.numbers.data() + part * PartWidth);
-            kernels::settle(sum[part]);
+    template <std::size_t Value>
+    using Number = std::integral_constant<std::size_t, Value>;
+
+    template <std::size_t Count, class Visit>
+    [[gnu::always_inline]] static void for_each_below(const Visit& visit) {
+        [&]<std::size_t... I>(std::index_sequence<I...>) __attribute__((always_inline)) {
+            (visit(Number<I>()), ...);
+        }
+        (std::make_index_sequence<Count>());
+    }
+
+    /// The sum of a few rows, a byte each number.
+    static constexpr int RowBytes = RegisterBytes < 32 ? RegisterBytes : 32;
+    static constexpr std::size_t RowParts = NetworkLayout::Width / RowBytes;
+    using RowPart = typename kernels::Registers<RowBytes>::Int8;
+    using Rows = std::array<RowPart, RowParts>;
+
+    [[gnu::always_inline]] static Rows rows_of(const NetworkTables::Row& row) {
+        Rows rows;
+        for (std::size_t part = 0; part < RowParts; ++part)
+            std::memcpy(&rows[part], row.numbers.data() + part * RowBytes, RowBytes);
+        return rows;
+    }
+
+    [[gnu::always_inline]] static void add(Rows& rows, const Rows& more) {
+        for (std::size_t part = 0; part < RowParts; ++part)
+            rows[part] = kernels::saturated_sum<RowBytes>(rows[part], more[part]);
+    }
+
+    [[gnu::always_inline]] static void add(Sum& sum, const Rows& rows) {
+        for (std::size_t part = 0; part < RowParts; ++part) {
+            if constexpr (Parts == RowParts) {
+                sum[part] += kernels::widened(rows[part]);
+            } else {
+                sum[2 * part] += kernels::first_widened<RowBytes>(rows[part]);
+                sum[2 * part + 1] += kernels::second_widened<RowBytes>(rows[part]);
+            }
         }
     }
 
     /// What is the same for all corners.
-    [[gnu::always_inline]] static Sums common_sums(const NetworkTables::Phase& phase,
+    [[gnu::always_inline]] static Rows common_rows(const NetworkTables::Phase& phase,
                                                    const Scalars& scalars, int empties) {
         constexpr std::size_t first = NetworkPatternRows - NetworkLineRows + QuarterRows::Count;
-        Sum common{};
-        add(common, phase.others[first + ScalarRows::Count + static_cast<std::size_t>(empties)]);
-        for (const std::uint32_t scalar : scalars) add(common, phase.others[first + scalar]);
-        return {common, common, common, common};
+        Rows rows =
+            rows_of(phase.others[first + ScalarRows::Count + static_cast<std::size_t>(empties)]);
+        for (const std::uint32_t scalar : scalars) add(rows, rows_of(phase.others[first + scalar]));
+        return rows;
     }
 
-    [[gnu::always_inline]] static void add_quarters(Sums& sums, const NetworkTables::Phase& phase,
+    /// A corner's quarter of the board, and the blocks in it.
+    template <std::size_t Corner>
+    [[gnu::always_inline]] static Rows quarter_rows(const NetworkTables::Phase& phase,
+                                                    const PatternIndices& indices,
                                                     Bitboard own_moves, Bitboard other_moves,
                                                     Bitboard empties) {
         constexpr std::size_t first = NetworkPatternRows - NetworkLineRows;
-        for (std::size_t corner = 0; corner < CornerCount; ++corner) {
-            add(sums[corner],
-                phase.others[first + QuarterRows::row(CornerQuarters[corner], own_moves,
-                                                      other_moves, empties)]);
-        }
+        Rows rows = rows_of(phase.others[first + QuarterRows::row(CornerQuarters[Corner], own_moves,
+                                                                  other_moves, empties)]);
+        for_each_below<NetworkBlocks.size()>([&]<std::size_t I>(
+            Number<I>) __attribute__((always_inline)) {
+            constexpr NetworkFeature block = NetworkBlocks[I];
+            if constexpr (block.corner == Corner) {
+                const std::size_t row = block.row(indices[block.lane]) - NetworkLineRows;
+                add(rows, rows_of(phase.others[row]));
+            }
+        });
+        return rows;
     }
 
-    template <std::size_t... Feature>
-    [[gnu::always_inline]] static void add_lines(Sums& sums, const NetworkTables::Phase& phase,
-                                                 const PatternIndices& indices,
-                                                 std::index_sequence<Feature...> /*all*/) {
-        const auto add_line = [&](const NetworkFeature& feature) __attribute__((always_inline)) {
-            const NetworkTables::Line& line = phase.lines[feature.row(indices[feature.lane])];
-            add(sums[feature.corner], line.outwards);
-            add(sums[feature.second_corner], line.backwards);
+    /// A corner's lines, by the corner at their other end.
+    template <std::size_t Corner>
+    [[gnu::always_inline]] static void add_lines(Sum& sum, const NetworkTables::Phase& phase,
+                                                 const PatternIndices& indices) {
+        for_each_below<CornerCount>([&]<std::size_t Other>(
+            Number<Other>) __attribute__((always_inline)) {
+            if constexpr (Other != Corner) {
+                Rows rows{};
+                for_each_below<LineKinds>([&]<std::size_t Kind>(
+                    Number<Kind>) __attribute__((always_inline)) {
+                    add_lines_between<Corner, Other, Kind>(rows, phase, indices);
+                });
+                add(sum, rows);
+            }
+        });
+    }
+
+    /// The lines of one kind from a corner to another: one, or two that are mirror images of each
+    /// other. These are added to each other first, so that it is the same from either side.
+    template <std::size_t Corner, std::size_t Other, std::size_t Kind>
+    [[gnu::always_inline]] static void add_lines_between(Rows& rows,
+                                                         const NetworkTables::Phase& phase,
+                                                         const PatternIndices& indices) {
+        constexpr auto lines = network_lines_between(Corner, Other, Kind);
+        const auto rows_of_line = [&](const NetworkLine& line) __attribute__((always_inline)) {
+            const auto& both = phase.lines[line.feature.row(indices[line.feature.lane])];
+            return rows_of(line.is_backwards ? both.backwards : both.outwards);
         };
-        (add_line(NetworkLines[Feature]), ...);
-    }
-
-    template <std::size_t... Feature>
-    [[gnu::always_inline]] static void add_blocks(Sums& sums, const NetworkTables::Phase& phase,
-                                                  const PatternIndices& indices,
-                                                  std::index_sequence<Feature...> /*all*/) {
-        (add(sums[NetworkBlocks[Feature].corner],
-             phase.others[NetworkBlocks[Feature].row(indices[NetworkBlocks[Feature].lane]) -
-                          NetworkLineRows]),
-         ...);
+        if constexpr (lines.count > 0) {
+            Rows of_kind = rows_of_line(lines.lines[0]);
+            if constexpr (lines.count > 1) add(of_kind, rows_of_line(lines.lines[1]));
+            add(rows, of_kind);
+        }
     }
 
     [[gnu::always_inline]] static Part clipped(const Part& part, std::int16_t most) {
@@ -102,24 +163,27 @@ class NetworkPass {
         return from_below > high ? high : from_below;
     }
 
-    /// The inputs of a layer: how far each number is above zero, then how far below, up to a unit.
+    /// The inputs of a layer: how far each number is from zero, up to a unit, and on which side.
     struct alignas(64) Inputs {
-        std::array<std::uint8_t, NetworkLayout::Inputs> numbers;
+        std::array<std::uint8_t, NetworkLayout::Width> distances;
+        std::array<std::uint64_t, Parts> negatives;
 
         [[gnu::always_inline]] explicit Inputs(const Sum& sum) {
             for (std::size_t part = 0; part < Parts; ++part) {
-                const Part value = clipped(sum[part], NetworkHead::SumUnit);
-                kernels::narrow<RegisterBytes>(value > 0 ? value : Part{},
-                                               numbers.data() + part * PartWidth);
-                kernels::narrow<RegisterBytes>(
-                    value < 0 ? -value : Part{},
-                    numbers.data() + NetworkLayout::Width + part * PartWidth);
+                const Part distance = sum[part] < 0 ? -sum[part] : sum[part];
+                const Part most = Part{} + NetworkHead::SumUnit;
+                kernels::narrow<RegisterBytes>(distance > most ? most : distance,
+                                               distances.data() + part * PartWidth);
+                negatives[part] = kernels::negatives<RegisterBytes>(sum[part]);
             }
         }
         [[gnu::always_inline]] [[nodiscard]] std::int32_t quad(std::size_t i) const {
             std::int32_t result;
-            std::memcpy(&result, numbers.data() + 4 * i, sizeof(result));
+            std::memcpy(&result, distances.data() + 4 * i, sizeof(result));
             return result;
+        }
+        [[gnu::always_inline]] [[nodiscard]] std::size_t signs(std::size_t i) const {
+            return negatives[4 * i / PartWidth] >> 4 * i % PartWidth & 0xf;
         }
     };
 
@@ -180,11 +244,12 @@ class NetworkPass {
                 of_input[part] = Registers::load(layer.bias.data(), part);
         }
         for (std::size_t quad = 0; quad < layer.weights.size(); ++quad) {
-            for (std::size_t part = 0; part < Registers::Parts; ++part) {
-                const auto weights = Registers::load(layer.weights[quad].data(), part);
-                for (std::size_t i = 0; i < Count; ++i) {
+            for (std::size_t i = 0; i < Count; ++i) {
+                const auto& weights = layer.weights[quad][inputs[i].signs(quad)];
+                for (std::size_t part = 0; part < Registers::Parts; ++part) {
                     hidden[i][part] =
-                        Registers::Products::added(hidden[i][part], inputs[i].quad(quad), weights);
+                        Registers::Products::added(hidden[i][part], inputs[i].quad(quad),
+                                                   Registers::load(weights.data(), part));
                 }
             }
         }
@@ -197,14 +262,13 @@ class NetworkPass {
                                                 const std::array<Inputs, Count>& inputs) {
         using Registers = UnitsOf<Units>;
         const auto hidden = hidden_of(layer, inputs);
-        std::int32_t out = 0;
+        typename Registers::Part out{};
         for (std::size_t part = 0; part < Registers::Parts; ++part) {
             typename Registers::Part sum{};
             for (const auto& of_input : hidden) sum += hidden_value(of_input[part]);
-            sum *= Registers::load(layer.out.data(), part);
-            for (int unit = 0; unit < Registers::Products::Units; ++unit) out += sum[unit];
+            out += sum * Registers::load(layer.out.data(), part);
         }
-        return out;
+        return kernels::total<Registers::Bytes>(out);
     }
 
     /// In 128ths, from 0 to 4.

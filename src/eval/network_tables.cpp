@@ -1,6 +1,21 @@
 #include "eval/network_tables.h"
 
+#include <algorithm>
+
 namespace outflank::eval {
+
+template <std::size_t Units>
+NetworkTables::Layer<Units>::Layer(const NetworkHead::Layer<Units>& layer) : bias(layer.bias) {
+    std::copy(layer.out.begin(), layer.out.end(), out.begin());
+    for (std::size_t i = 0; i < NetworkLayout::Width; ++i) {
+        for (std::size_t signs = 0; signs < Signs; ++signs) {
+            const bool is_negative = (signs >> i % 4 & 1) != 0;
+            const std::size_t input = is_negative ? NetworkLayout::Width + i : i;
+            for (std::size_t unit = 0; unit < Units; ++unit)
+                weights[i / 4][signs][unit][i % 4] = layer.weights[unit][input];
+        }
+    }
+}
 
 NetworkTables::Phase::Phase(const NetworkWeights::Phase& weights)
     : corners(weights.head.corners),

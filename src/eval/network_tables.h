@@ -23,22 +23,19 @@ class NetworkTables {
         Row backwards;
     };
 
-    /// The weights of a layer by four inputs, as kernels::QuadProducts takes them.
+    /// The weights of a layer by four numbers of a sum, as kernels::QuadProducts takes them. A
+    /// number is either above zero or below, so of its two inputs one is always 0: here the other
+    /// has its weights picked by the signs of the four, and half the products are not made.
     template <std::size_t Units>
     struct Layer {
         using Quads = std::array<std::array<std::int8_t, 4>, Units>;
+        static constexpr std::size_t Signs = 16;  // bit i: the number i is negative
 
-        alignas(64) std::array<Quads, NetworkLayout::Inputs / 4> weights;
+        alignas(64) std::array<std::array<Quads, Signs>, NetworkLayout::Width / 4> weights;
         alignas(64) std::array<std::int32_t, Units> bias;
         alignas(64) std::array<std::int32_t, Units> out;
 
-        explicit Layer(const NetworkHead::Layer<Units>& layer) : bias(layer.bias) {
-            for (std::size_t unit = 0; unit < Units; ++unit) {
-                out[unit] = layer.out[unit];
-                for (std::size_t i = 0; i < NetworkLayout::Inputs; ++i)
-                    weights[i / 4][unit][i % 4] = layer.weights[unit][i];
-            }
-        }
+        explicit Layer(const NetworkHead::Layer<Units>& layer);
     };
 
     struct Phase {

@@ -2,6 +2,7 @@
 // weights with a network are read back as they were or refused.
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -31,7 +32,7 @@ PatternWeights random_weights() {
     weights.network.emplace();
     for (auto& phase : weights.network->phases) {
         for (auto& row : phase.rows) {
-            for (auto& value : row) value = static_cast<std::int8_t>(number(20));
+            for (auto& value : row) value = static_cast<std::int8_t>(number(40));
         }
         phase.head.visit(
             [&](auto& value) { value = static_cast<std::decay_t<decltype(value)>>(number(100)); });
@@ -75,6 +76,37 @@ long long plain_layer(const NetworkHead::Layer<Units>& layer, const Sum& sum) {
     return out;
 }
 
+using Row = NetworkWeights::Row;
+
+/// As bytes are added up: beyond a byte's limits it stays there.
+void add_as_bytes(Sum& sum, const Sum& more) {
+    for (std::size_t i = 0; i < sum.size(); ++i) sum[i] = std::clamp(sum[i] + more[i], -128, 127);
+}
+Sum numbers_of(const Row& row) {
+    Sum result{};
+    std::copy(row.begin(), row.end(), result.begin());
+    return result;
+}
+
+/// The group of rows that stand for the lines from a corner to another, kind by kind.
+Sum plain_lines_between(const NetworkWeights::Phase& phase, const PatternIndices& indices,
+                        std::size_t corner, std::size_t other) {
+    const auto row_of = [&](const NetworkFeature& line, bool backwards) {
+        std::uint32_t index = static_cast<std::uint32_t>(line.row(indices[line.lane]));
+        if (backwards) index = network_lines_backwards()[index];
+        return numbers_of(phase.rows[network_rows()[index]]);
+    };
+    std::map<std::uint32_t, Sum> kinds;
+    for (const NetworkFeature& line : NetworkLines) {
+        const bool outwards = line.corner == corner && line.second_corner == other;
+        const bool backwards = line.corner == other && line.second_corner == corner;
+        if (outwards || backwards) add_as_bytes(kinds[line.middle], row_of(line, backwards));
+    }
+    Sum sum{};
+    for (const auto& [kind, of_kind] : kinds) add_as_bytes(sum, of_kind);
+    return sum;
+}
+
 /// The forward pass as one would write it down.
 int plain_correction(Bitboard own, Bitboard other) {
     const int empties = kernels::count(~(own | other));
@@ -82,13 +114,25 @@ int plain_correction(Bitboard own, Bitboard other) {
     const NetworkPositionRows rows = network_rows_of(own, other);
     long long out = phase.head.out_bias;
     Sum total{};
-    for (const auto& corner : rows.corners) {
+    const PatternIndices indices = indices_of(own, other);
+    for (std::size_t corner = 0; corner < CornerCount; ++corner) {
         Sum sum{};
-        const auto add = [&](std::uint32_t row) {
-            for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += phase.rows[row][i];
+        const auto add_group = [&](const Sum& group) {
+            for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += group[i];
         };
-        std::for_each(corner.begin(), corner.end(), add);
-        std::for_each(rows.common.begin(), rows.common.end(), add);
+        Sum common = numbers_of(phase.rows[rows.common.back()]);
+        for (std::size_t i = 0; i + 1 < rows.common.size(); ++i)
+            add_as_bytes(common, numbers_of(phase.rows[rows.common[i]]));
+        add_group(common);
+        const auto& of_corner = rows.corners[corner];  // 13 lines, the blocks, the quarter
+        Sum quarter = numbers_of(phase.rows[of_corner.back()]);
+        for (std::size_t i = 13; i + 1 < of_corner.size(); ++i)
+            add_as_bytes(quarter, numbers_of(phase.rows[of_corner[i]]));
+        add_group(quarter);
+        for (std::size_t other_corner = 0; other_corner < CornerCount; ++other_corner) {
+            if (other_corner != corner)
+                add_group(plain_lines_between(phase, indices, corner, other_corner));
+        }
         out += plain_layer(phase.head.corners, sum);
         for (std::size_t i = 0; i < sum.size(); ++i) total[i] += sum[i];
     }

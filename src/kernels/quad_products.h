@@ -28,6 +28,11 @@ struct QuadProducts {
                 reinterpret_cast<__m512i>(sums), reinterpret_cast<__m512i>(Sums{} + quad),
                 reinterpret_cast<__m512i>(weights)));
         }
+        if constexpr (Bytes == 32) {
+            return reinterpret_cast<Sums>(_mm256_dpbusd_epi32(
+                reinterpret_cast<__m256i>(sums), reinterpret_cast<__m256i>(Sums{} + quad),
+                reinterpret_cast<__m256i>(weights)));
+        }
 #endif
         return sums + products(Sums{} + quad, weights);
     }

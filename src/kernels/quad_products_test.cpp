@@ -52,18 +52,87 @@ TYPED_TEST(EveryRegister, MultipliesAndAddsFourAtATime) {
     }
 }
 
-TYPED_TEST(EveryRegister, WidensAndNarrowsWhatItIsGiven) {
+TYPED_TEST(EveryRegister, NarrowsWhatFitsIntoAByte) {
     constexpr std::size_t count = TypeParam::value / 2;
-    std::array<std::int8_t, count> bytes{};
-    for (int first = -128; first < 128; ++first) {
+    for (int first = 0; first < 256; ++first) {
+        typename Registers<TypeParam::value>::Int16 wide{};
         for (std::size_t i = 0; i < count; ++i)
-            bytes[i] = static_cast<std::int8_t>(first + static_cast<int>(i));
-        const auto wide = widened<TypeParam::value>(bytes.data());
+            wide[i] = static_cast<std::int16_t>((first + 37 * static_cast<int>(i)) % 256);
         std::array<std::uint8_t, count> back{};
-        narrow<TypeParam::value>(wide & std::int16_t{0x7f}, back.data());
+        narrow<TypeParam::value>(wide, back.data());
+        for (std::size_t i = 0; i < count; ++i) ASSERT_EQ(back[i], wide[i]);
+    }
+}
+
+TYPED_TEST(EveryRegister, SeesWhichNumbersAreNegative) {
+    constexpr std::size_t count = TypeParam::value / 2;
+    Rng rng(2);
+    for (int round = 0; round < 1000; ++round) {
+        typename Registers<TypeParam::value>::Int16 numbers{};
+        std::uint64_t expected = 0;
         for (std::size_t i = 0; i < count; ++i) {
-            ASSERT_EQ(wide[static_cast<int>(i)], bytes[i]);
-            ASSERT_EQ(back[i], bytes[i] & 0x7f);
+            numbers[i] = static_cast<std::int16_t>(rng.below(65536));
+            if (round % 3 == 0) numbers[i] = static_cast<std::int16_t>(rng.below(3)) - 1;
+            expected |= std::uint64_t{numbers[i] < 0} << i;
+        }
+        ASSERT_EQ(negatives<TypeParam::value>(numbers), expected);
+    }
+}
+
+TYPED_TEST(EveryRegister, AddsItsNumbersUp) {
+    Rng rng(3);
+    typename Registers<TypeParam::value>::Int32 numbers{};
+    for (int round = 0; round < 1000; ++round) {
+        std::int32_t expected = 0;
+        for (std::size_t i = 0; i < TypeParam::value / 4; ++i) {
+            numbers[i] = static_cast<std::int32_t>(rng.below(2000001)) - 1000000;
+            expected += numbers[i];
+        }
+        ASSERT_EQ(total<TypeParam::value>(numbers), expected);
+    }
+}
+
+/// Registers of small numbers, a byte each.
+template <class Size>
+class ByteRegister : public testing::Test {
+  protected:
+    static constexpr int Bytes = Size::value;
+    using Numbers = typename Registers<Bytes>::Int8;
+
+    static Numbers random_numbers(Rng& rng) {
+        Numbers result{};
+        for (int i = 0; i < Bytes; ++i) result[i] = static_cast<signed char>(rng.below(256));
+        return result;
+    }
+};
+using ByteSizes = testing::Types<std::integral_constant<int, 16>, std::integral_constant<int, 32>>;
+TYPED_TEST_SUITE(ByteRegister, ByteSizes);
+
+TYPED_TEST(ByteRegister, SumsStopAtTheLimitsOfAByte) {
+    Rng rng(4);
+    for (int round = 0; round < 1000; ++round) {
+        const auto a = this->random_numbers(rng);
+        const auto b = this->random_numbers(rng);
+        const auto sum = saturated_sum<TypeParam::value>(a, b);
+        for (int i = 0; i < TypeParam::value; ++i)
+            ASSERT_EQ(sum[i], std::clamp(a[i] + b[i], -128, 127));
+    }
+}
+
+TYPED_TEST(ByteRegister, WidensWhatItIsGiven) {
+    Rng rng(5);
+    for (int round = 0; round < 1000; ++round) {
+        const auto numbers = this->random_numbers(rng);
+        const auto first = first_widened<TypeParam::value>(numbers);
+        const auto second = second_widened<TypeParam::value>(numbers);
+        constexpr int half = TypeParam::value / 2;
+        for (int i = 0; i < half; ++i) {
+            ASSERT_EQ(first[i], numbers[i]);
+            ASSERT_EQ(second[i], numbers[half + i]);
+        }
+        if constexpr (TypeParam::value == 32) {
+            const auto all = widened(numbers);
+            for (int i = 0; i < TypeParam::value; ++i) ASSERT_EQ(all[i], numbers[i]);
         }
     }
 }

@@ -2,6 +2,8 @@
 /// vector type whose size depends on a template parameter loses that size on the way.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstring>
 
@@ -17,6 +19,7 @@ struct Registers<16> {
     using Int32 [[gnu::vector_size(16)]] = std::int32_t;
     using Int16 [[gnu::vector_size(16)]] = std::int16_t;
     using Uint16 [[gnu::vector_size(16)]] = std::uint16_t;
+    using Int8 [[gnu::vector_size(16)]] = signed char;
     using HalfInt8 [[gnu::vector_size(8)]] = signed char;  // as many as Int16 has
 };
 
@@ -25,6 +28,7 @@ struct Registers<32> {
     using Int32 [[gnu::vector_size(32)]] = std::int32_t;
     using Int16 [[gnu::vector_size(32)]] = std::int16_t;
     using Uint16 [[gnu::vector_size(32)]] = std::uint16_t;
+    using Int8 [[gnu::vector_size(32)]] = signed char;
     using HalfInt8 [[gnu::vector_size(16)]] = signed char;
 };
 
@@ -38,29 +42,82 @@ struct Registers<64> {
 
 /// Of the registers that a kernel has.
 template <class Kernel>
-inline constexpr int RegisterBytes = Kernel::LaneCount * static_cast<int>(sizeof(std::uint64_t));
+inline constexpr int RegisterBytes = Kernel::LaneCount* static_cast<int>(sizeof(std::uint64_t));
 
-/// Small numbers out of memory, each in 16 bits. GCC 12 does not find the instructions by itself.
+/// Small numbers, each in 16 bits: the first half of a register, and the second. GCC 12 does not
+/// find the instructions by itself.
 template <int Bytes>
-[[gnu::always_inline]] inline typename Registers<Bytes>::Int16 widened(const std::int8_t* from) {
+[[gnu::always_inline]] inline typename Registers<Bytes>::Int16 first_widened(
+    const typename Registers<Bytes>::Int8& numbers) {
     using Wide = typename Registers<Bytes>::Int16;
-    typename Registers<Bytes>::HalfInt8 narrow;
-    std::memcpy(&narrow, from, sizeof(narrow));
-#if defined(__AVX512BW__)
-    if constexpr (Bytes == 64)
-        return reinterpret_cast<Wide>(_mm512_cvtepi8_epi16(reinterpret_cast<__m256i>(narrow)));
-#endif
 #if defined(__AVX2__)
-    if constexpr (Bytes == 32)
-        return reinterpret_cast<Wide>(_mm256_cvtepi8_epi16(reinterpret_cast<__m128i>(narrow)));
+    if constexpr (Bytes == 32) {
+        const auto all = reinterpret_cast<__m256i>(numbers);
+        return reinterpret_cast<Wide>(_mm256_cvtepi8_epi16(_mm256_castsi256_si128(all)));
+    }
 #endif
 #if defined(__x86_64__)
     if constexpr (Bytes == 16) {
-        const __m128i bytes = _mm_loadl_epi64(reinterpret_cast<const __m128i*>(from));
-        return reinterpret_cast<Wide>(_mm_srai_epi16(_mm_unpacklo_epi8(bytes, bytes), 8));
+        const auto all = reinterpret_cast<__m128i>(numbers);
+        return reinterpret_cast<Wide>(_mm_srai_epi16(_mm_unpacklo_epi8(all, all), 8));
     }
 #endif
-    return __builtin_convertvector(narrow, Wide);
+    typename Registers<Bytes>::HalfInt8 half;
+    std::memcpy(&half, &numbers, sizeof(half));
+    return __builtin_convertvector(half, Wide);
+}
+template <int Bytes>
+[[gnu::always_inline]] inline typename Registers<Bytes>::Int16 second_widened(
+    const typename Registers<Bytes>::Int8& numbers) {
+    using Wide = typename Registers<Bytes>::Int16;
+#if defined(__AVX2__)
+    if constexpr (Bytes == 32) {
+        const auto all = reinterpret_cast<__m256i>(numbers);
+        return reinterpret_cast<Wide>(_mm256_cvtepi8_epi16(_mm256_extracti128_si256(all, 1)));
+    }
+#endif
+#if defined(__x86_64__)
+    if constexpr (Bytes == 16) {
+        const auto all = reinterpret_cast<__m128i>(numbers);
+        return reinterpret_cast<Wide>(_mm_srai_epi16(_mm_unpackhi_epi8(all, all), 8));
+    }
+#endif
+    typename Registers<Bytes>::HalfInt8 half;
+    std::memcpy(&half, reinterpret_cast<const char*>(&numbers) + sizeof(half), sizeof(half));
+    return __builtin_convertvector(half, Wide);
+}
+
+/// All small numbers of a register, in one of 64 bytes.
+[[gnu::always_inline]] inline Registers<64>::Int16 widened(const Registers<32>::Int8& numbers) {
+#if defined(__AVX512BW__)
+    return reinterpret_cast<Registers<64>::Int16>(
+        _mm512_cvtepi8_epi16(reinterpret_cast<__m256i>(numbers)));
+#else
+    return __builtin_convertvector(numbers, Registers<64>::Int16);
+#endif
+}
+
+/// Sums of small numbers that stop at -128 and 127.
+template <int Bytes>
+[[gnu::always_inline]] inline typename Registers<Bytes>::Int8 saturated_sum(
+    const typename Registers<Bytes>::Int8& a, const typename Registers<Bytes>::Int8& b) {
+    using Bytes8 = typename Registers<Bytes>::Int8;
+#if defined(__AVX2__)
+    if constexpr (Bytes == 32) {
+        return reinterpret_cast<Bytes8>(
+            _mm256_adds_epi8(reinterpret_cast<__m256i>(a), reinterpret_cast<__m256i>(b)));
+    }
+#endif
+#if defined(__x86_64__)
+    if constexpr (Bytes == 16) {
+        return reinterpret_cast<Bytes8>(
+            _mm_adds_epi8(reinterpret_cast<__m128i>(a), reinterpret_cast<__m128i>(b)));
+    }
+#endif
+    Bytes8 result;
+    for (int i = 0; i < Bytes; ++i)
+        result[i] = static_cast<signed char>(std::clamp(a[i] + b[i], -128, 127));
+    return result;
 }
 
 /// The other way: numbers from 0 to 255 into memory, a byte each.
@@ -85,15 +142,42 @@ template <int Bytes>
     std::memcpy(into, &bytes, sizeof(bytes));
 }
 
-/// A sum as it stands, in a register: the compiler shall not put its summands off, for which it has
-/// not registers enough.
-template <class Register>
-[[gnu::always_inline]] inline void settle(Register& sum) {
+/// Which numbers are negative: bit i for number i.
+template <int Bytes>
+[[gnu::always_inline]] inline std::uint64_t negatives(
+    const typename Registers<Bytes>::Int16& numbers) {
 #if defined(__AVX512BW__)
-    asm("" : "+v"(sum));
-#elif defined(__x86_64__)
-    asm("" : "+x"(sum));
+    if constexpr (Bytes == 64) return _mm512_movepi16_mask(reinterpret_cast<__m512i>(numbers));
 #endif
+#if defined(__AVX2__)
+    if constexpr (Bytes == 32) {  // each half of the register is packed by itself
+        const auto both = reinterpret_cast<__m256i>(numbers);
+        const auto mask =
+            static_cast<std::uint32_t>(_mm256_movemask_epi8(_mm256_packs_epi16(both, both)));
+        return (mask & 0xff) | (mask >> 8 & 0xff00);
+    }
+#endif
+#if defined(__x86_64__)
+    if constexpr (Bytes == 16) {
+        const auto both = reinterpret_cast<__m128i>(numbers);
+        return static_cast<std::uint64_t>(_mm_movemask_epi8(_mm_packs_epi16(both, both))) & 0xff;
+    }
+#endif
+    std::uint64_t result = 0;
+    for (int i = 0; i < Bytes / 2; ++i) result |= std::uint64_t{numbers[i] < 0} << i;
+    return result;
+}
+
+/// The sum of the numbers of a register.
+template <int Bytes>
+[[gnu::always_inline]] inline std::int32_t total(const typename Registers<Bytes>::Int32& numbers) {
+    if constexpr (Bytes == 16) {
+        return (numbers[0] + numbers[1]) + (numbers[2] + numbers[3]);
+    } else {
+        std::array<typename Registers<Bytes / 2>::Int32, 2> halves;
+        std::memcpy(&halves, &numbers, sizeof(halves));
+        return total<Bytes / 2>(halves[0] + halves[1]);
+    }
 }
 
 }  // namespace outflank::kernels
