@@ -152,8 +152,18 @@ class Training(unittest.TestCase):
         self.assertIn("another run", self.refused("selfplay", "--games", "6", "--prefix", "60", "--out", "games"))
         self.assertEqual((self.folder / "games").read_bytes(), before)
 
+    def test_games_that_say_what_perfect_play_makes_of_them(self):
+        pgn = '[Black "a"]\n[White "b"]\n[TheoreticalScore "{}"]\n[TheoreticalDepth "{}"]\n\n1. f5 d6 2. c3 d3 3. c4 *\n\n'
+        (self.folder / "people.pgn").write_text(pgn.format(40, 58) + pgn.format(32, 57), encoding="utf-8")
+        table = self.done("evaluate", "people.pgn", "--weights", "none").stdout.splitlines()
+        # Nothing is worth 0 without weights, so the errors are the scores themselves: 16 and 0.
+        self.assertEqual(table[-1].split()[:3], ["all", "2", "8.000"])
+        one = self.done("evaluate", "people.pgn", "--weights", "none", "--empties", "58").stdout.splitlines()
+        self.assertEqual(one[-1].split()[:3], ["all", "1", "16.000"])
+
     def test_bad_input(self):
         (self.folder / "text").write_text("not a file of games", encoding="utf-8")
+        (self.folder / "silent.txt").write_text("f5d6c3d3\n", encoding="utf-8")
         for arguments in (
             ["selfplay", "--out", "x"],
             ["selfplay", "--games", "0", "--out", "x"],
@@ -168,6 +178,8 @@ class Training(unittest.TestCase):
             ["probcut", "text", "--weights", "text", "--out", "x"],
             ["evaluate"],
             ["evaluate", "text"],
+            ["evaluate", "missing.wtb"],
+            ["evaluate", "silent.txt"],
         ):
             self.refused(*arguments)
             self.assertFalse((self.folder / "x").exists(), arguments)

@@ -5,6 +5,7 @@
 #include "app/command_line.h"
 #include "app/common_options.h"
 #include "app/exit_code.h"
+#include "app/game_input.h"
 #include "app/input_file.h"
 #include "app/interrupt_stop.h"
 #include "app/learn_options.h"
@@ -12,9 +13,11 @@
 #include "app/tafl_learning.h"
 #include "app/weights_choice.h"
 #include "core/text.h"
+#include "formats/file_kind.h"
 #include "learn/game_stream.h"
 #include "learn/in_order.h"
 #include "learn/judgement.h"
+#include "learn/perfect_play.h"
 #include "learn/shard.h"
 
 namespace outflank::app {
@@ -42,6 +45,29 @@ Result<learn::Accuracy> judge_games(const std::vector<std::string>& files,
                 accuracy.add(sample.empties(), score(sample), sample.target);
         }
     }
+}
+
+/// Game files of people, which say what perfect play would have made of each game.
+Result<Done> judge_perfect_play(const std::string& file, const learn::StaticScore& score,
+                                const learn::Range& empties, learn::Accuracy& accuracy) {
+    auto input = GameInput::open(file, "", {});
+    if (!input) return input.error();
+    const auto before = accuracy.total().count;
+    const auto judge = [&](const formats::OthelloSheet& sheet) -> Result<Done> {
+        if (sheet.record.game().size() != 8) return Error{"only games on 8x8 can be judged"};
+        const auto sample = learn::perfect_play_sample(sheet);
+        if (sample && empties.has(sample->empties()))
+            accuracy.add(sample->empties(), score(*sample), sample->target);
+        return Done{};
+    };
+    const auto refuse = [](const formats::TaflSheet&) -> Result<Done> {
+        return Error{"only games of Othello can be judged"};
+    };
+    const auto read = input->for_each({judge, refuse});
+    if (!read) return read;
+    if (accuracy.total().count == before)
+        return Error{text::shown(file) + " says of no such position what it is worth"};
+    return Done{};
 }
 
 Result<std::vector<formats::ObfProblem>> read_problems(const std::string& file) {
@@ -92,9 +118,19 @@ Result<int> evaluate_games(const EvaluateOptions& options) {
     if (!empties) return empties.error();
     const auto weights = choose_weights(options.weights);
     if (!weights) return weights.error();
-    const auto accuracy = judge_games(options.files, learn::static_score(weights->tables), *empties,
-                                      options.only_exact);
+    const auto score = learn::static_score(weights->tables);
+    const auto of_people = [](const std::string& file) {
+        return static_cast<bool>(formats::kind_of_file(file));
+    };
+    std::vector<std::string> ours = options.files;
+    std::erase_if(ours, of_people);
+    auto accuracy = judge_games(ours, score, *empties, options.only_exact);
     if (!accuracy) return accuracy.error();
+    for (const std::string& file : options.files) {
+        if (!of_people(file)) continue;
+        const auto judged = judge_perfect_play(file, score, *empties, *accuracy);
+        if (!judged) return judged.error();
+    }
     fmt::print("{}", accuracy->table());
     return Success;
 }
@@ -132,7 +168,10 @@ Result<int> run_evaluate(const EvaluateOptions& options) {
 }
 
 void declare_evaluate(CommandLine& command, EvaluateOptions& options) {
-    command.add_option("FILE", options.files, "games that selfplay or label wrote");
+    command.add_option(
+        "FILE", options.files,
+        "games that selfplay or label wrote; or games of people that say what perfect play\n"
+        "makes of them, as the .wtb files of WTHOR do");
     command.add_option("--weights", options.weights,
                        "a weights file, none, or features (made by hand; default: what ships)");
     command.add_option("--empties", options.empties, "only positions with so many: 20-24");
@@ -146,6 +185,7 @@ void declare_evaluate(CommandLine& command, EvaluateOptions& options) {
     command.footer(
         "Examples:\n"
         "  outflank evaluate heldout.dat --weights weights.bin --exact --empties 20-24\n"
+        "  outflank evaluate WTH_2017.wtb\n"
         "  outflank evaluate --obf hard-20.obf --depth 10 --weights weights.bin\n"
         "  outflank evaluate --game tablut --rules ashton a.games --weights tablut_ashton.bin");
 }

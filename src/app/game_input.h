@@ -19,6 +19,8 @@ namespace outflank::app {
 struct OnGame {
     template <class Any>
     OnGame(Any any) : othello(any), tafl(any) {}  // NOLINT(*-explicit-*)
+    OnGame(formats::OnSheet of_othello, formats::OnTaflSheet of_tafl)
+        : othello(std::move(of_othello)), tafl(std::move(of_tafl)) {}
 
     formats::OnSheet othello;
     formats::OnTaflSheet tafl;
