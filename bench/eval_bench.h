@@ -1,5 +1,5 @@
-// What an evaluation costs at a leaf: the indices brought up to date by a move, and the position judged. Included by one file
-// for each instruction set.
+// What an evaluation costs at a leaf: the indices brought up to date by a move, and the position
+// judged. Included by one file for each instruction set.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,4 @@
 #include "bench/eval_bench.h"
-
 #include "kernels/avx2.h"
 
 namespace outflank {

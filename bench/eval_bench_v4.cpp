@@ -1,5 +1,4 @@
 #include "bench/eval_bench.h"
-
 #include "kernels/avx512.h"
 
 namespace outflank {

@@ -1,5 +1,5 @@
-// fmt for the static program: Debian has it as a shared library only, but its headers hold all of its code. This one file
-// compiles it, so that everything else is compiled as for the shared one.
+// fmt for the static program: Debian has it as a shared library only, but its headers hold all of
+// its code. This one file compiles it, so that everything else is compiled as for the shared one.
 #include "fmt/format-inl.h"
 
 template auto fmt::detail::thousands_sep_impl<char>(locale_ref) -> thousands_sep_result<char>;

@@ -11,7 +11,8 @@
 #include <atomic>
 #include <cstdint>
 
-#include "engine/node.h"
+#include "engine/frame.h"
+#include "engine/move_order.h"
 #include "engine/probcut.h"
 #include "engine/put_off.h"
 #include "engine/worker.h"
@@ -19,7 +20,6 @@
 #include "kernels/stability.h"
 #include "solver/candidates.h"
 #include "solver/endgame.h"
-#include "solver/geometry.h"
 
 namespace outflank::engine {
 
@@ -27,7 +27,7 @@ template <class Kernel, class Eval, class Rules>
 class SearchWorker final : public Worker {
   public:
     SearchWorker(Shared& shared, const Eval& eval)
-        : shared_(shared), eval_(eval), endgame_(shared.control) {}
+        : shared_(shared), eval_(eval), order_(eval), endgame_(shared.control) {}
 
     RootResult search_root(const Node& position, const Stage& stage, int alpha, int beta,
                            Bitboard root_moves) override {
@@ -37,11 +37,11 @@ class SearchWorker final : public Worker {
         const TableKey key = TableKey::of(root.own, root.other);
         TableEntry known;
         const bool found = shared_.table.find(key, known);
-        const Bitboard all_moves = mobility(root);
+        const Bitboard all_moves = mobility<Kernel, Rules>(root);
         List list;
         list.fill(root.own, root.other, all_moves & root_moves);
-        const int known_first = bring_known_forward(list, found, known);
-        judge(root, depth, list, known_first);
+        const int known_first = Order::bring_known_forward(list, found, known);
+        order_.judge(root, depth, list, known_first);
         ++nodes_;
         const Best best = search_moves(root, depth, alpha, beta, list, known_first, key);
         if (shared_.control.is_stopped())
@@ -52,16 +52,16 @@ class SearchWorker final : public Worker {
 
     void forget() override { endgame_.forget(); }
     void work_in_parallel(bool parallel) override { is_parallel_ = parallel; }
-    [[nodiscard]] std::uint64_t nodes() const override {
-        return nodes_ + endgame_.nodes() - forgotten_;
-    }
+    [[nodiscard]] std::uint64_t nodes() const override { return all_nodes() - forgotten_; }
     [[nodiscard]] std::uint64_t nodes_lately() const override {
         return nodes_lately_.load(std::memory_order_relaxed);
     }
-    void forget_nodes() override { forgotten_ = nodes_ + endgame_.nodes(); }
+    void forget_nodes() override { forgotten_ = all_nodes(); }
 
   private:
     using List = solver::Candidates<Kernel>;
+    using Frame = engine::Frame<Eval>;
+    using Order = MoveOrder<Kernel, Eval, Rules>;
 
     // Chosen by the time of FFO 40-49 (docs/performance.md).
     static constexpr int SolverEmpties = 13;  // from here down the solver takes over
@@ -71,18 +71,6 @@ class SearchWorker final : public Worker {
     static constexpr int PutOffDepth = 8;  // smaller trees are not worth putting off
     static constexpr int PutOffEmpties = 15;
     static constexpr int Infinity = 30000;
-
-    /// A node with what the evaluation keeps beside it.
-    struct Frame : Node {
-        typename Eval::State state;
-
-        [[gnu::always_inline]] [[nodiscard]] Frame after(const Candidate& move) const {
-            return {Node::after(move), Eval::after(state, move.square, move.flips)};
-        }
-        [[gnu::always_inline]] [[nodiscard]] Frame after_pass() const {
-            return {Node::after_pass(), Eval::after_pass(state)};
-        }
-    };
 
     struct Best {
         int score = -Infinity;
@@ -117,7 +105,7 @@ class SearchWorker final : public Worker {
         TableEntry known;
         const bool found = depth >= TableDepth && shared_.table.find(key, known);
         if (const int cut = cut_by_known(found, known, depth, alpha); cut != NoCut) return cut;
-        const Bitboard moves = mobility(node);
+        const Bitboard moves = mobility<Kernel, Rules>(node);
         if (moves == 0) return null_window_of_pass(node, depth, alpha, passed);
         if (selectivity_ != Exact &&
             depth >= (to_the_end ? ProbCut::LeastEmpties : ProbCut::LeastDepth)) {
@@ -139,7 +127,8 @@ class SearchWorker final : public Worker {
     [[gnu::always_inline]] int null_window_of_pass(const Frame& node, int depth, int alpha,
                                                    bool passed) {
         const Frame next = node.after_pass();
-        if (passed || mobility(next) == 0) return 100 * Rules::final_score(node.own, node.other);
+        if (passed || mobility<Kernel, Rules>(next) == 0)
+            return 100 * Rules::final_score(node.own, node.other);
         return -null_window(next, depth, -alpha - 1, true);
     }
 
@@ -155,7 +144,7 @@ class SearchWorker final : public Worker {
         }
         const bool has_second = found && list.bring_to(from, known.second_move);
         const int known_first = from + (has_second ? 1 : 0);
-        judge(node, depth, list, known_first);
+        order_.judge(node, depth, list, known_first);
 
         PutOff put_off(shared_.busy, key, is_parallel_ && is_worth_putting_off(node, depth));
         for (int i = from; i < list.count() && best.score <= alpha; ++i) {
@@ -183,17 +172,17 @@ class SearchWorker final : public Worker {
         TableEntry known;
         const bool found = shared_.table.find(key, known);
         if (found && is_good_enough(known, depth) && known.lower == known.upper) return known.lower;
-        const Bitboard moves = mobility(node);
+        const Bitboard moves = mobility<Kernel, Rules>(node);
         if (moves == 0) {
             const Frame next = node.after_pass();
-            if (passed || mobility(next) == 0)
+            if (passed || mobility<Kernel, Rules>(next) == 0)
                 return 100 * Rules::final_score(node.own, node.other);
             return -full_window(next, depth, -beta, -alpha, true);
         }
         List list;
         list.fill(node.own, node.other, moves);
-        const int known_first = bring_known_forward(list, found, known);
-        judge(node, depth, list, known_first);
+        const int known_first = Order::bring_known_forward(list, found, known);
+        order_.judge(node, depth, list, known_first);
         const Best best = search_moves(node, depth, alpha, beta, list, known_first, key);
         if (shared_.control.is_stopped()) return 0;
         store(key, depth, alpha, beta, best);
@@ -290,81 +279,13 @@ class SearchWorker final : public Worker {
         return alpha - (to_the_end && Rules::HasEvenScores ? 100 : 0);
     }
 
-    [[gnu::always_inline]] static int bring_known_forward(List& list, bool found,
-                                                          const TableEntry& known) {
-        if (!found) return 0;
-        int count = 0;
-        if (list.bring_to(count, known.move)) ++count;
-        if (list.bring_to(count, known.second_move)) ++count;
-        return count;
-    }
-
-    /// How many plies to look ahead in order to judge the moves of a node; -1: the replies left are
-    /// judgement enough.
-    [[gnu::always_inline]] static int look_ahead_depth(const Node& node, int depth) {
-        if (depth == node.empties)
-            return depth <= 13 ? -1 : depth <= 16 ? 0 : depth <= 19 ? 1 : depth <= 22 ? 2 : 3;
-        return depth <= 3 ? -1 : depth <= 6 ? 0 : depth <= 10 ? 1 : depth <= 14 ? 2 : 3;
-    }
-
-    /// How promising a move is before anybody looked at what it leads to.
-    [[gnu::always_inline]] static int at_first_sight(const Candidate& move) {
-        return solver::SquareWorths[static_cast<std::size_t>(move.square)] -
-               2 * kernels::count(move.flips);
-    }
-
-    void judge(const Frame& node, int depth, List& list, int from) {
-        if (depth <= 1) {
-            for (int i = from; i < list.count(); ++i) list[i].promise = at_first_sight(list[i]);
-            return;
-        }
-        const bool to_the_end = depth == node.empties;
-        const int reply_weight = !to_the_end ? 50 : depth > 16 ? 350 : 500;
-        const int frontier_weight = depth > 16 ? 100 : 200;
-        const int look = look_ahead_depth(node, depth);
-        const solver::Parity parity = solver::parity_of(Rules::empties(node.own, node.other));
-        for (int i = from; i < list.count(); ++i) {
-            Candidate& move = list[i];
-            const Node next = node.Node::after(move);
-            const Bitboard replies = mobility(next);
-            move.promise = -reply_weight *
-                           (kernels::count(replies) + kernels::count(replies & Rules::Corners));
-            if (to_the_end)
-                move.promise -=
-                    frontier_weight * kernels::count(Rules::frontier(next.other, next.own));
-            if (look < 0 && !to_the_end) move.promise += 5 * at_first_sight(move);
-            if (look >= 0) move.promise -= look_ahead(node.after(move), look, -Infinity, Infinity);
-            if (to_the_end && (parity & solver::quarter_of(move.square))) move.promise += 100;
-        }
-    }
-
-    /// A small plain alpha-beta: for a handful of plies anything more costs more than it saves.
-    int look_ahead(const Frame& node, int depth, int alpha, int beta) {
-        ++nodes_;
-        if (depth == 0) return eval_.evaluate(node.own, node.other, node.state);
-        const Bitboard moves = mobility(node);
-        if (moves == 0) {
-            const Frame next = node.after_pass();
-            if (mobility(next) == 0) return 100 * Rules::final_score(node.own, node.other);
-            return -look_ahead(next, depth - 1, -beta, -alpha);
-        }
-        int best = -Infinity;
-        for (Bitboard rest = moves; rest != 0 && best < beta; rest &= rest - 1) {
-            const int square = kernels::lowest(rest);
-            const Candidate move{Kernel::flips(square, node.own, node.other), square, 0};
-            best = std::max(
-                best, -look_ahead(node.after(move), depth - 1, -beta, -std::max(alpha, best)));
-        }
-        return best;
+    [[nodiscard]] std::uint64_t all_nodes() const {
+        return nodes_ + order_.nodes() + endgame_.nodes();
     }
 
     [[gnu::noinline]] void poll() {
         nodes_lately_.store(nodes(), std::memory_order_relaxed);
         shared_.control.poll(nodes());
-    }
-
-    [[gnu::always_inline]] static Bitboard mobility(const Node& node) {
-        return Kernel::mobility(node.own, node.other) & Rules::Squares;
     }
 
     /// The discs that a score to the end must exceed. Such scores are even where the winner takes
@@ -387,6 +308,7 @@ class SearchWorker final : public Worker {
 
     Shared& shared_;
     Eval eval_;
+    Order order_;
     solver::Endgame<Kernel, Rules, Control> endgame_;
     static_assert(SolverEmpties <= decltype(endgame_)::MostEmpties);
     Selectivity selectivity_ = Exact;

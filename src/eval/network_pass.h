@@ -30,12 +30,12 @@ class NetworkPass {
         Sum common{};
         add(common, common_rows(phase, scalars, kernels::count(empties)));
         Sums sums{common, common, common, common};
-        for_each_below<CornerCount>([&]<std::size_t Corner>(
-            Number<Corner>) __attribute__((always_inline)) {
-            add(sums[Corner],
-                quarter_rows<Corner>(phase, indices, own_moves, other_moves, empties));
-            add_lines<Corner>(sums[Corner], phase, indices);
-        });
+        for_each_below<CornerCount>(
+            [&]<std::size_t Corner>(Number<Corner>) __attribute__((always_inline)) {
+                add(sums[Corner],
+                    quarter_rows<Corner>(phase, indices, own_moves, other_moves, empties));
+                add_lines<Corner>(sums[Corner], phase, indices);
+            });
         return out_of(phase, sums);
     }
 
@@ -58,8 +58,7 @@ class NetworkPass {
     [[gnu::always_inline]] static void for_each_below(const Visit& visit) {
         [&]<std::size_t... I>(std::index_sequence<I...>) __attribute__((always_inline)) {
             (visit(Number<I>()), ...);
-        }
-        (std::make_index_sequence<Count>());
+        }(std::make_index_sequence<Count>());
     }
 
     /// The sum of a few rows, a byte each number.
@@ -110,14 +109,14 @@ class NetworkPass {
         constexpr std::size_t first = NetworkPatternRows - NetworkLineRows;
         Rows rows = rows_of(phase.others[first + QuarterRows::row(CornerQuarters[Corner], own_moves,
                                                                   other_moves, empties)]);
-        for_each_below<NetworkBlocks.size()>([&]<std::size_t I>(
-            Number<I>) __attribute__((always_inline)) {
-            constexpr NetworkFeature block = NetworkBlocks[I];
-            if constexpr (block.corner == Corner) {
-                const std::size_t row = block.row(indices[block.lane]) - NetworkLineRows;
-                add(rows, rows_of(phase.others[row]));
-            }
-        });
+        for_each_below<NetworkBlocks.size()>(
+            [&]<std::size_t I>(Number<I>) __attribute__((always_inline)) {
+                constexpr NetworkFeature block = NetworkBlocks[I];
+                if constexpr (block.corner == Corner) {
+                    const std::size_t row = block.row(indices[block.lane]) - NetworkLineRows;
+                    add(rows, rows_of(phase.others[row]));
+                }
+            });
         return rows;
     }
 
@@ -125,17 +124,17 @@ class NetworkPass {
     template <std::size_t Corner>
     [[gnu::always_inline]] static void add_lines(Sum& sum, const NetworkTables::Phase& phase,
                                                  const PatternIndices& indices) {
-        for_each_below<CornerCount>([&]<std::size_t Other>(
-            Number<Other>) __attribute__((always_inline)) {
-            if constexpr (Other != Corner) {
-                Rows rows{};
-                for_each_below<LineKinds>([&]<std::size_t Kind>(
-                    Number<Kind>) __attribute__((always_inline)) {
-                    add_lines_between<Corner, Other, Kind>(rows, phase, indices);
-                });
-                add(sum, rows);
-            }
-        });
+        for_each_below<CornerCount>(
+            [&]<std::size_t Other>(Number<Other>) __attribute__((always_inline)) {
+                if constexpr (Other != Corner) {
+                    Rows rows{};
+                    for_each_below<LineKinds>(
+                        [&]<std::size_t Kind>(Number<Kind>) __attribute__((always_inline)) {
+                            add_lines_between<Corner, Other, Kind>(rows, phase, indices);
+                        });
+                    add(sum, rows);
+                }
+            });
     }
 
     /// The lines of one kind from a corner to another: one, or two that are mirror images of each

@@ -42,7 +42,7 @@ struct Registers<64> {
 
 /// Of the registers that a kernel has.
 template <class Kernel>
-inline constexpr int RegisterBytes = Kernel::LaneCount* static_cast<int>(sizeof(std::uint64_t));
+inline constexpr int RegisterBytes = Kernel::LaneCount * static_cast<int>(sizeof(std::uint64_t));
 
 /// Small numbers, each in 16 bits: the first half of a register, and the second. GCC 12 does not
 /// find the instructions by itself.
