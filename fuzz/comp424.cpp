@@ -16,7 +16,6 @@
 
 namespace {
 
-using outflank::Side;
 using outflank::fuzz::require;
 using namespace outflank::protocol;
 

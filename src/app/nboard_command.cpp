@@ -44,9 +44,10 @@ Result<int> run_nboard(const NboardOptions& options) {
     if (!level) return level.error();
     auto advisor = Advisor::make(options.engine, options.openings);
     if (!advisor) return advisor.error();
-    NboardServer server(
-        *std::move(advisor), level->value_or(UsualLevel),
-        [](const nboard::Event& event) { std::cout << nboard::format(event) << std::endl; });
+    NboardServer server(*std::move(advisor), level->value_or(UsualLevel),
+                        [](const nboard::Event& event) {
+                            std::cout << nboard::format(event) << '\n' << std::flush;
+                        });
     std::cin.tie(nullptr);  // answers come from another thread
     serve_nboard(std::cin, server);
     return Success;

@@ -99,6 +99,7 @@ std::vector<EloEstimate> rate(std::size_t players, const std::vector<Meeting>& m
         if (improve(ratings, meetings) < near_enough) break;
     const Matrix covariance = covariance_at(ratings, meetings);
     std::vector<EloEstimate> result;
+    result.reserve(players);
     for (std::size_t i = 0; i < players; ++i)
         result.push_back({ratings[i], NinetyFivePercent * std::sqrt(covariance[i][i])});
     return result;

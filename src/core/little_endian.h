@@ -6,12 +6,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <type_traits>
 
 namespace outflank::little_endian {
 
 template <std::integral T>
 void append(std::string& bytes, T number) {
-    auto rest = static_cast<std::uint64_t>(number);
+    std::uint64_t rest = static_cast<std::make_unsigned_t<T>>(number);
     for (std::size_t i = 0; i < sizeof(T); ++i, rest >>= 8)
         bytes.push_back(static_cast<char>(rest & 0xff));
 }

@@ -1,28 +1,13 @@
 #include "engine/embedded_weights.h"
 
-// The assembler copies the files into the program: no generated source, no loading, no path at run
-// time. OUTFLANK_WEIGHTS is their folder, in quotes.
-#define OUTFLANK_EMBED(name, file)                          \
-    asm("    .section .rodata\n"                            \
-        "    .balign 64\n"                                  \
-        "    .global " #name                                \
-        "\n"                                                \
-        "    .global " #name "_end\n" #name                 \
-        ":\n"                                               \
-        "    .incbin \"" OUTFLANK_WEIGHTS file "\"\n" #name \
-        "_end:\n"                                           \
-        "    .byte 0\n"                                     \
-        "    .previous\n");                                 \
-    extern "C" {                                            \
-    extern const unsigned char name[];                      \
-    extern const unsigned char name##_end[];                \
-    }
+#include "core/embed.h"
 
-OUTFLANK_EMBED(outflank_othello8_weights, "/othello8.bin")
-OUTFLANK_EMBED(outflank_tablut_comp424_weights, "/tablut_comp424.bin")
-OUTFLANK_EMBED(outflank_tablut_ashton_weights, "/tablut_ashton.bin")
-
-#undef OUTFLANK_EMBED
+// OUTFLANK_WEIGHTS is their folder, in quotes.
+// NOLINTBEGIN(readability-identifier-naming): the assembler's names
+OUTFLANK_EMBED(outflank_othello8_weights, OUTFLANK_WEIGHTS "/othello8.bin")
+OUTFLANK_EMBED(outflank_tablut_comp424_weights, OUTFLANK_WEIGHTS "/tablut_comp424.bin")
+OUTFLANK_EMBED(outflank_tablut_ashton_weights, OUTFLANK_WEIGHTS "/tablut_ashton.bin")
+// NOLINTEND(readability-identifier-naming)
 
 namespace outflank::engine {
 

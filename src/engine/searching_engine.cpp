@@ -160,44 +160,23 @@ void SearchingEngine::search_stages(const Node& root, const Task& task, const Li
     }
 }
 
-/// Guesses the score from the stage before and widens the window on the side where the guess was
-/// wrong; on both sides once it was wrong on both: what a search says depends a little on its
-/// window, and two windows may deny each other for ever.
+/// Guesses the score from the stage before.
 RootResult SearchingEngine::search_stage(const Node& root, const Stage& stage, const Task& task,
                                          Bitboard root_moves, int guess) {
     const bool to_the_end = stage.depth >= root.empties;
-    const int lowest = 100 * task.alpha;
-    const int highest = 100 * task.beta;
+    const Window limits{100 * task.alpha, 100 * task.beta};
     if (to_the_end) guess = (guess + (guess >= 0 ? 100 : -100)) / 200 * 200;
-    int width = to_the_end ? 100 : 300;
-    Window window{std::clamp(guess - width, lowest, highest - 1),
-                  std::clamp(guess + width, lowest + 1, highest)};
-    if (stage.depth <= 3) window = {lowest, highest};
-    bool was_too_low = false;
-    bool was_too_high = false;
+    Aspiration windows =
+        stage.depth <= 3 ? Aspiration(limits) : Aspiration(limits, guess, to_the_end ? 100 : 300);
     for (;;) {
-        const RootResult result = search_window(root, stage, window, root_moves);
-        if (control_.is_over()) return result;
-        const bool is_low = result.score <= window.alpha && window.alpha > lowest;
-        const bool is_high = result.score >= window.beta && window.beta < highest;
-        if (!is_low && !is_high) return result;
-        was_too_low |= is_low;
-        was_too_high |= is_high;
-        width *= 2;
-        if (was_too_low && was_too_high) {
-            window = {std::max(lowest, result.score - width),
-                      std::min(highest, result.score + width)};
-        } else if (is_low) {
-            window = {std::max(lowest, result.score - width), std::min(highest, result.score + 1)};
-        } else {
-            window = {std::max(lowest, result.score - 1), std::min(highest, result.score + width)};
-        }
+        const RootResult result = search_window(root, stage, windows.window(), root_moves);
+        if (control_.is_over() || windows.accepts(result.score)) return result;
     }
 }
 
 /// All workers search the same window; the first to finish has the answer.
-RootResult SearchingEngine::search_window(const Node& root, const Stage& stage, Window window,
-                                          Bitboard root_moves) {
+RootResult SearchingEngine::search_window(const Node& root, const Stage& stage,
+                                          const Window& window, Bitboard root_moves) {
     constexpr int least_parallel_depth =
         9;  // shallower searches are over before a thread has begun
     control_.begin_stage();

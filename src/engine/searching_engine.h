@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "engine/aspiration.h"
 #include "engine/crew.h"
 #include "engine/engine.h"
 #include "engine/worker.h"
@@ -23,11 +24,6 @@ class SearchingEngine final : public Engine {
     void forget() override;
 
   private:
-    struct Window {
-        int alpha;
-        int beta;
-    };
-
     [[nodiscard]] Node node_of(const othello::Position8& position) const;
     [[nodiscard]] Bitboard moves_of(const Node& node) const;
     [[nodiscard]] Report report_finished(const Node& root) const;
@@ -35,7 +31,7 @@ class SearchingEngine final : public Engine {
                        const OnReport<othello::Move>& on_report);
     RootResult search_stage(const Node& root, const Stage& stage, const Task& task,
                             Bitboard root_moves, int guess);
-    RootResult search_window(const Node& root, const Stage& stage, Window window,
+    RootResult search_window(const Node& root, const Stage& stage, const Window& window,
                              Bitboard root_moves);
     [[nodiscard]] std::vector<othello::Move> line_from(Node node, int first_square,
                                                        const Stage& stage);

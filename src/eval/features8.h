@@ -90,10 +90,10 @@ struct Features8 {
     }
 
     [[gnu::always_inline]] static int odd_quarters(Bitboard empties) {
-        return (kernels::count(empties & 0x000000000f0f0f0fULL) & 1) +
-               (kernels::count(empties & 0x00000000f0f0f0f0ULL) & 1) +
-               (kernels::count(empties & 0x0f0f0f0f00000000ULL) & 1) +
-               (kernels::count(empties & 0xf0f0f0f000000000ULL) & 1);
+        int result = 0;
+        for (const Bitboard quarter : kernels::Quarters)
+            result += kernels::count(empties & quarter) & 1;
+        return result;
     }
 };
 

@@ -80,8 +80,8 @@ NetworkPositionRows network_rows_of(Bitboard own, Bitboard other) {
     for (const NetworkFeature& block : NetworkBlocks)
         add(block.corner, block.row(indices[block.lane]));
     for (std::size_t corner = 0; corner < CornerCount; ++corner) {
-        add(corner, NetworkPatternRows +
-                        QuarterRows::row(CornerQuarters[corner], own_moves, other_moves, empties));
+        add(corner, NetworkPatternRows + QuarterRows::row(kernels::Quarters[corner], own_moves,
+                                                          other_moves, empties));
     }
     constexpr std::size_t scalars = NetworkPatternRows + QuarterRows::Count;
     std::size_t count = 0;

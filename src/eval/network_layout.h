@@ -47,7 +47,7 @@ struct NetworkLayout {
 };
 
 /// The corners in the order of their squares: a1, h1, a8, h8.
-inline constexpr std::size_t CornerCount = CornerQuarters.size();
+inline constexpr std::size_t CornerCount = kernels::Quarters.size();
 inline constexpr std::array<std::uint8_t, CornerCount> CornerSquares = {0, 7, 56, 63};
 
 constexpr std::size_t corner_on(std::uint8_t square) {

@@ -107,8 +107,9 @@ class NetworkPass {
                                                     Bitboard own_moves, Bitboard other_moves,
                                                     Bitboard empties) {
         constexpr std::size_t first = NetworkPatternRows - NetworkLineRows;
-        Rows rows = rows_of(phase.others[first + QuarterRows::row(CornerQuarters[Corner], own_moves,
-                                                                  other_moves, empties)]);
+        Rows rows =
+            rows_of(phase.others[first + QuarterRows::row(kernels::Quarters[Corner], own_moves,
+                                                          other_moves, empties)]);
         for_each_below<NetworkBlocks.size()>(
             [&]<std::size_t I>(Number<I>) __attribute__((always_inline)) {
                 constexpr NetworkFeature block = NetworkBlocks[I];

@@ -233,7 +233,7 @@ TEST(Network, EveryCornerLooksAtItsOwnSide) {
     std::array<std::size_t, CornerCount> blocks{};
     for (const NetworkFeature& block : NetworkBlocks) {
         ++blocks[block.corner];
-        const Bitboard quarter = CornerQuarters[block.corner];
+        const Bitboard quarter = kernels::Quarters[block.corner];
         const Bitboard squares = detail::pattern_of_lane(block.lane).bits();
         EXPECT_GE(2 * kernels::count(squares & quarter), kernels::count(squares));
     }

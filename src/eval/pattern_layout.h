@@ -34,10 +34,6 @@ struct AnchorPair {
 };
 constexpr AnchorPair anchors_of(std::size_t stage) { return {stage / 2, (stage + 1) / 2}; }
 
-/// The quarters of the board around a1, h1, a8 and h8.
-inline constexpr std::array<Bitboard, 4> CornerQuarters = {
-    0x000000000f0f0f0fULL, 0x00000000f0f0f0f0ULL, 0x0f0f0f0f00000000ULL, 0xf0f0f0f000000000ULL};
-
 /// What patterns cannot see: tables of small counts, one after the other.
 struct ScalarRows {
     static constexpr std::uint32_t MostMoves = 31;  // more are counted as so many
@@ -61,7 +57,7 @@ struct ScalarRows {
         return n < ScalarRows::MostMoves ? n : ScalarRows::MostMoves;
     };
     std::uint32_t odd_quarters = 0;
-    for (const Bitboard quarter : CornerQuarters) odd_quarters += count(empties & quarter) & 1U;
+    for (const Bitboard quarter : kernels::Quarters) odd_quarters += count(empties & quarter) & 1U;
     return {ScalarRows::OwnMoves + capped(own_moves), ScalarRows::OtherMoves + capped(other_moves),
             ScalarRows::CornerMoves + 5 * count(own_moves & corners) + count(other_moves & corners),
             ScalarRows::OddQuarters + odd_quarters};

@@ -114,7 +114,7 @@ std::optional<Verdict> verdict_of(const GameRecord<G>& record) {
 
 template <Game G>
 std::optional<Verdict> GameSheet<G>::known_verdict() const {
-    const auto played = verdict_of(record);
+    auto played = verdict_of(record);
     if (!verdict) return played;
     Verdict known = *verdict;
     if (played && !known.margin && played->winner == known.winner) known.margin = played->margin;

@@ -40,6 +40,10 @@ inline constexpr Bitboard InnerRanks = 0x00ffffffffffff00ULL;
 inline constexpr Bitboard FileA = 0x0101010101010101ULL;
 inline constexpr Bitboard FileH = FileA << 7;
 
+/// The four 4x4 quarters of the board, around a1, h1, a8 and h8.
+inline constexpr std::array<Bitboard, 4> Quarters = {0x000000000f0f0f0fULL, 0x00000000f0f0f0f0ULL,
+                                                     0x0f0f0f0f00000000ULL, 0xf0f0f0f000000000ULL};
+
 /// The squares to the left and right of any of the given ones. Boards are a Bitboard, or several of
 /// them in the lanes of a register (lanes.h); so in the next two.
 template <class Boards>

@@ -13,7 +13,6 @@ namespace outflank::learn {
 
 namespace {
 
-using othello::Position8;
 using play::BookEntry;
 
 constexpr othello::Othello8<kernels::Portable> Game8;

@@ -1,18 +1,12 @@
 #include "play/embedded_openings.h"
 
-// The assembler copies the files into the program: no generated source, no loading, no path at run
-// time. OUTFLANK_OPENINGS is their folder, in quotes.
-#define OUTFLANK_EMBED(name, file)                                                          \
-    asm(".section .rodata\n .balign 64\n .global " #name "\n .global " #name "_end\n" #name \
-        ":\n .incbin " #file "\n" #name "_end:\n .byte 0\n .previous\n");                   \
-    extern "C" {                                                                            \
-    extern const unsigned char name[];                                                      \
-    extern const unsigned char name##_end[];                                                \
-    }
+#include "core/embed.h"
 
+// NOLINTBEGIN(readability-identifier-naming): the assembler's names
 OUTFLANK_EMBED(outflank_openings_book, "othello8.book")
 OUTFLANK_EMBED(outflank_openings_xot, "xot.txt")
 OUTFLANK_EMBED(outflank_openings_list, "list.csv")
+// NOLINTEND(readability-identifier-naming)
 
 namespace outflank::play {
 

@@ -37,7 +37,7 @@ class Session {
     /// changes nothing; an answer that comes too late gives nothing.
     Events handle(Command<G> command) {
         events_.clear();
-        std::visit([this](auto&& each) { this->obey(std::move(each)); }, std::move(command));
+        std::visit([this](auto& each) { this->obey(std::move(each)); }, command);
         return std::exchange(events_, {});
     }
 

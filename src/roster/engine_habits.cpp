@@ -72,6 +72,23 @@ Result<Done> read_tolerance(const std::string& value, EngineHabits& habits) {
     return Done{};
 }
 
+Result<Done> read_number(const std::string& key, const std::string& value, EngineHabits& habits) {
+    const std::int64_t low = key == "level" ? 0 : 1;
+    const std::int64_t high = key == "level"     ? engine::HighestLevel
+                              : key == "depth"   ? DeepestSearch
+                              : key == "threads" ? MostThreads
+                              : key == "hash"    ? MostHash
+                                                 : INT64_MAX;
+    const auto number = text::parse_int(key, value, low, high);
+    if (!number) return number.error();
+    if (key == "level") habits.level = static_cast<int>(*number);
+    if (key == "depth") habits.depth = static_cast<int>(*number);
+    if (key == "nodes") habits.nodes = static_cast<std::uint64_t>(*number);
+    if (key == "threads") habits.threads = static_cast<unsigned>(*number);
+    if (key == "hash") habits.hash_megabytes = static_cast<std::size_t>(*number);
+    return Done{};
+}
+
 Result<Done> read_option(const std::string& key, const std::string& value, EngineHabits& habits) {
     if (key == "time") {
         const auto time = parse_duration(key, value);
@@ -93,20 +110,7 @@ Result<Done> read_option(const std::string& key, const std::string& value, Engin
         habits.openings = value;
         return Done{};
     }
-    const std::int64_t low = key == "level" ? 0 : 1;
-    const std::int64_t high = key == "level"     ? engine::HighestLevel
-                              : key == "depth"   ? DeepestSearch
-                              : key == "threads" ? MostThreads
-                              : key == "hash"    ? MostHash
-                                                 : INT64_MAX;
-    const auto number = text::parse_int(key, value, low, high);
-    if (!number) return number.error();
-    if (key == "level") habits.level = static_cast<int>(*number);
-    if (key == "depth") habits.depth = static_cast<int>(*number);
-    if (key == "nodes") habits.nodes = static_cast<std::uint64_t>(*number);
-    if (key == "threads") habits.threads = static_cast<unsigned>(*number);
-    if (key == "hash") habits.hash_megabytes = static_cast<std::size_t>(*number);
-    return Done{};
+    return read_number(key, value, habits);
 }
 
 }  // namespace

@@ -38,7 +38,8 @@ class Searcher {
     using Move = typename G::Move;
     using Report = SearchReport<Move>;
 
-    explicit Searcher(G game, E evaluator, const SearcherOptions& options = {}, P policy = {})
+    explicit Searcher(const G& game, const E& evaluator, const SearcherOptions& options = {},
+                      const P& policy = {})
         : table_(options.table_bytes > 0 ? std::make_unique<Table>(options.table_bytes) : nullptr),
           tree_(game, evaluator, policy, table_.get()),
           aspiration_(options.aspiration) {

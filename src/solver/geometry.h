@@ -9,12 +9,10 @@ namespace outflank::solver {
 
 using kernels::Bitboard;
 
-/// The four 4x4 quarters of the board. Whoever moves last in a region gains; a quarter with an odd
-/// number of empty squares is worth entering first.
-inline constexpr std::array<Bitboard, 4> Quarters = {0x000000000f0f0f0fULL, 0x00000000f0f0f0f0ULL,
-                                                     0x0f0f0f0f00000000ULL, 0xf0f0f0f000000000ULL};
+using kernels::Quarters;
 
-/// A set of quarters, one bit each: those with an odd number of empty squares.
+/// A set of quarters, one bit each: those with an odd number of empty squares. Whoever moves last
+/// in a region gains, so such a quarter is worth entering first.
 using Parity = unsigned;
 
 [[gnu::always_inline]] constexpr Parity quarter_of(int square) {

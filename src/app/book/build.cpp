@@ -66,10 +66,7 @@ Result<learn::GrowthRule> parse_rule(const BookOptions& options) {
 class Build {
   public:
     Build(const BookOptions& options, learn::GrowthRule rule, EngineCrew crew, BookDraft draft)
-        : options_(options),
-          rule_(std::move(rule)),
-          crew_(std::move(crew)),
-          draft_(std::move(draft)) {
+        : options_(options), rule_(rule), crew_(std::move(crew)), draft_(std::move(draft)) {
         draft_.settle();
     }
 

@@ -51,6 +51,7 @@ std::string ply_level_sentence(int level) {
 
 Page ply_level_page() {
     std::vector<std::string> lines;
+    lines.reserve(roster::AllLevelWords.size());
     for (const auto& words : roster::AllLevelWords)
         lines.push_back(fmt::format("{:<6} {}", words.level, ply_level_words(words.level)));
     return {"Some of the levels from 0 to 60", lines};

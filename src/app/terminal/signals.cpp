@@ -25,7 +25,7 @@ struct sigaction catching() {
 
 }  // namespace
 
-Signals::Signals(std::vector<int> numbers) {
+Signals::Signals(const std::vector<int>& numbers) {
     assert(listener == nullptr);
     listener = &pipe_;
     const struct sigaction action = catching();

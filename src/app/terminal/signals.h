@@ -11,7 +11,7 @@ namespace outflank::app {
 /// From its making to its end these signals do nothing but arrive here. One at a time.
 class Signals {
   public:
-    explicit Signals(std::vector<int> numbers);
+    explicit Signals(const std::vector<int>& numbers);
     ~Signals();
     Signals(const Signals&) = delete;
     Signals& operator=(const Signals&) = delete;

@@ -37,6 +37,7 @@ Json json_of(const std::optional<Outcome>& outcome);
 template <Game G>
 std::vector<std::string> move_texts(const G& game, const std::vector<typename G::Move>& moves) {
     std::vector<std::string> texts;
+    texts.reserve(moves.size());
     for (const auto move : moves) texts.push_back(game.format(move));
     return texts;
 }

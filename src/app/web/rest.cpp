@@ -56,7 +56,8 @@ WebAnswer refused(unsigned status, const Refusal& refusal) {
 
 bool Rest::has(std::string_view path) { return path.starts_with(ApiPrefix) || path == "/metrics"; }
 
-void Rest::answer(const WebRequest& request, const std::stop_source& stop, OnWebAnswer on_answer) {
+void Rest::answer(const WebRequest& request, const std::stop_source& stop,
+                  const OnWebAnswer& on_answer) {
     const bool is_question = request.path == "/api/v1/hint" || request.path == "/api/v1/analyze" ||
                              request.path == "/api/v1/solve";
     if (!is_question) return on_answer(look_up(request));

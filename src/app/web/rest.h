@@ -35,7 +35,8 @@ class Rest {
     static bool has(std::string_view path);
 
     /// Answers at once, or when the engine is done; the source ends it early.
-    void answer(const WebRequest& request, const std::stop_source& stop, OnWebAnswer on_answer);
+    void answer(const WebRequest& request, const std::stop_source& stop,
+                const OnWebAnswer& on_answer);
 
   private:
     WebAnswer look_up(const WebRequest& request);

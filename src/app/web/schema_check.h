@@ -14,18 +14,18 @@ namespace outflank::app::web {
 
 class SchemaCheck {
   public:
-    using json = nlohmann::json;
+    using Json = nlohmann::json;
 
-    explicit SchemaCheck(const std::string& file) : root_(json::parse(std::ifstream(file))) {}
+    explicit SchemaCheck(const std::string& file) : root_(Json::parse(std::ifstream(file))) {}
 
     /// What is wrong with the value; empty where nothing is.
-    [[nodiscard]] std::string complaint(const std::string& definition, const json& value) const {
+    [[nodiscard]] std::string complaint(const std::string& definition, const Json& value) const {
         return complaint(root_["$defs"].at(definition), value, definition);
     }
-    [[nodiscard]] const json& definitions() const { return root_["$defs"]; }
+    [[nodiscard]] const Json& definitions() const { return root_["$defs"]; }
 
   private:
-    [[nodiscard]] std::string complaint(const json& schema, const json& value,
+    [[nodiscard]] std::string complaint(const Json& schema, const Json& value,
                                         const std::string& place) const {
         if (schema.contains("$ref")) {
             const std::string name = schema["$ref"];
@@ -46,34 +46,34 @@ class SchemaCheck {
         return value.is_object() ? complaint_of_members(schema, value, place) : "";
     }
 
-    [[nodiscard]] std::string complaint_of_any(const json& choices, const json& value,
+    [[nodiscard]] std::string complaint_of_any(const Json& choices, const Json& value,
                                                const std::string& place) const {
         std::string last;
-        for (const json& choice : choices) {
+        for (const Json& choice : choices) {
             last = complaint(choice, value, place);
             if (last.empty()) return "";
         }
         return last;
     }
 
-    [[nodiscard]] std::string complaint_of_items(const json& schema, const json& value,
+    [[nodiscard]] std::string complaint_of_items(const Json& schema, const Json& value,
                                                  const std::string& place) const {
         if (value.size() < schema.value("minItems", 0U)) return place + " is too short";
         if (value.size() > schema.value("maxItems", SIZE_MAX)) return place + " is too long";
-        for (const json& item : value) {
+        for (const Json& item : value) {
             const auto wrong = complaint(schema.at("items"), item, place + "[]");
             if (!wrong.empty()) return wrong;
         }
         return "";
     }
 
-    [[nodiscard]] std::string complaint_of_members(const json& schema, const json& value,
+    [[nodiscard]] std::string complaint_of_members(const Json& schema, const Json& value,
                                                    const std::string& place) const {
-        for (const json& name : schema.value("required", json::array())) {
+        for (const Json& name : schema.value("required", Json::array())) {
             if (!value.contains(name.get<std::string>())) return place + " lacks " + name.dump();
         }
         for (const auto& [name, member] : value.items()) {
-            const json& known = schema.value("properties", json::object());
+            const Json& known = schema.value("properties", Json::object());
             if (!known.contains(name) && !schema.contains("additionalProperties"))
                 return place + " has an unknown " + name;
             const auto wrong =
@@ -84,12 +84,12 @@ class SchemaCheck {
         return "";
     }
 
-    [[nodiscard]] static bool is_of_type(const std::string& type, const json& value) {
+    [[nodiscard]] static bool is_of_type(const std::string& type, const Json& value) {
         if (type == "integer") return value.is_number_integer();
         return type == value.type_name();
     }
 
-    json root_;
+    Json root_;
 };
 
 }  // namespace outflank::app::web
