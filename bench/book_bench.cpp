@@ -12,11 +12,11 @@ namespace outflank {
 namespace {
 
 /// What the program does when the book is first asked: the checksum, and a look at every record.
-void LoadEmbeddedBook(benchmark::State& state) {
+void load_embedded_book(benchmark::State& state) {
     for (auto _ : state) benchmark::DoNotOptimize(play::Book::over(play::embedded_book()));
     state.counters["positions"] = static_cast<double>(play::shipped_book().size());
 }
-BENCHMARK(LoadEmbeddedBook)->Unit(benchmark::kMillisecond);
+BENCHMARK(load_embedded_book)->Name("LoadEmbeddedBook")->Unit(benchmark::kMillisecond);
 
 /// Positions that the book knows, in no order, each in an image by lot.
 std::vector<othello::Position8> known_positions(const play::Book& book) {
@@ -29,23 +29,23 @@ std::vector<othello::Position8> known_positions(const play::Book& book) {
     return positions;
 }
 
-void LookUp(benchmark::State& state) {
+void look_up(benchmark::State& state) {
     const auto positions = known_positions(play::shipped_book());
     std::size_t i = 0;
     for (auto _ : state)
         benchmark::DoNotOptimize(play::shipped_book().find(positions[i++ % positions.size()]));
     state.counters["positions"] = static_cast<double>(play::shipped_book().size());
 }
-BENCHMARK(LookUp);
+BENCHMARK(look_up)->Name("LookUp");
 
-void AllMovesOfAPosition(benchmark::State& state) {
+void all_moves_of_a_position(benchmark::State& state) {
     const auto positions = known_positions(play::shipped_book());
     std::size_t i = 0;
     for (auto _ : state)
         benchmark::DoNotOptimize(
             play::book_moves(play::shipped_book(), positions[i++ % positions.size()]));
 }
-BENCHMARK(AllMovesOfAPosition);
+BENCHMARK(all_moves_of_a_position)->Name("AllMovesOfAPosition");
 
 }  // namespace
 }  // namespace outflank

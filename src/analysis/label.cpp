@@ -34,7 +34,7 @@ Label label_of(double loss, Unit unit, const Proof& proof) {
 
 std::string threshold_words(Unit unit) {
     const Thresholds& from = thresholds(unit);
-    const std::string by_loss = fmt::format(
+    std::string by_loss = fmt::format(
         "inaccuracy: a loss of {:g} {} or more, mistake: {:g}, blunder: {:g}", from.inaccuracy,
         unit == Unit::Discs ? "discs" : "of a game", from.mistake, from.blunder);
     if (unit == Unit::Discs) return by_loss;

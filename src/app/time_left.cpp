@@ -1,6 +1,7 @@
 #include "app/time_left.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "fmt/format.h"
 
@@ -9,7 +10,7 @@
 namespace outflank::app {
 
 std::string time_words(double seconds) {
-    const auto whole = static_cast<long>(seconds + 0.5);
+    const long whole = std::lround(seconds);
     if (whole < 60) return fmt::format("{}s", whole);
     if (whole < 3600) return fmt::format("{}m {:02}s", whole / 60, whole % 60);
     return fmt::format("{}h {:02}m", whole / 3600, whole / 60 % 60);

@@ -42,7 +42,7 @@ using GenericSearcher = typename GenericParts<G>::Searcher;
 inline constexpr std::size_t GenericHashMegabytes = 64;
 
 template <Game G, Evaluator<G> E>
-GenericSearcher<G> generic_searcher(const G& game, std::size_t hash_megabytes, E evaluator,
+GenericSearcher<G> generic_searcher(const G& game, std::size_t hash_megabytes, const E& evaluator,
                                     unsigned threads = 1) {
     SearcherOptions options;
     options.table_bytes = hash_megabytes << 20U;

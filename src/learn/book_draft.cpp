@@ -60,7 +60,7 @@ const BookEntry* BookDraft::find(const Position8& position) const {
     return found == pages_.end() ? nullptr : &found->second.entry;
 }
 
-void BookDraft::choose_leaf(Page& page) {
+void BookDraft::choose_leaf(Page& page) const {
     const auto leads_out = [&](const BookEntry& look) {
         return look.leaf && !find(Game8.after(page.entry.position, *look.leaf));
     };

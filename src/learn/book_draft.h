@@ -48,7 +48,7 @@ class BookDraft {
         std::size_t operator()(const othello::Position8& position) const { return key(position); }
     };
 
-    void choose_leaf(Page& page);
+    void choose_leaf(Page& page) const;
     [[nodiscard]] Score value_of(const play::BookEntry& entry) const;
 
     std::unordered_map<othello::Position8, Page, Hash> pages_;  // canonical, Side::One to move

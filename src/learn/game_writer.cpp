@@ -97,7 +97,7 @@ Result<Done> GameWriter::flush() {
 }
 
 Result<Done> GameWriter::finish() {
-    const auto flushed = flush();
+    auto flushed = flush();
     if (!flushed) return flushed;
     is_finished_ = true;
     return write(end_mark());

@@ -40,6 +40,7 @@ std::vector<MoveStatistics<Move>> statistics(const Tree<Move>& tree) {
         return is_better(*one, *other) || (!is_better(*other, *one) && one < other);
     });
     std::vector<MoveStatistics<Move>> result;
+    result.reserve(tried.size());
     for (const auto* child : tried)
         result.push_back({child->move, child->visits, value_of(*child), child->is_proven()});
     return result;

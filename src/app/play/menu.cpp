@@ -19,6 +19,7 @@ std::vector<MenuEntry> game_entries() {
 
 std::vector<MenuEntry> level_entries() {
     std::vector<MenuEntry> entries;
+    entries.reserve(roster::AllLevelWords.size());
     for (const auto& words : roster::AllLevelWords)
         entries.push_back({fmt::format("{:>2} {}", words.level, words.word),
                            fmt::format("level {}", words.level)});
