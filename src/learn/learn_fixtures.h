@@ -49,6 +49,7 @@ inline ScoredGame random_game(std::uint64_t number, Rng& rng) {
 inline std::vector<ScoredGame> random_games(std::size_t count, std::uint64_t seed) {
     Rng rng(seed);
     std::vector<ScoredGame> games;
+    games.reserve(count);
     std::uint64_t number = 0;
     for (std::size_t i = 0; i < count; ++i)
         games.push_back(random_game(number += 1 + rng.below(40), rng));
@@ -96,6 +97,7 @@ inline std::vector<ScoredGame> games_of(const std::string& file) {
 /// With the evaluation made by hand: what a test sees shall not depend on the weights that ship.
 inline std::vector<std::unique_ptr<engine::Engine>> engines(std::size_t count) {
     std::vector<std::unique_ptr<engine::Engine>> result;
+    result.reserve(count);
     for (std::size_t i = 0; i < count; ++i)
         result.push_back(
             *engine::Engine::make(best_isa(), {.hash_megabytes = 1, .weights = nullptr}));

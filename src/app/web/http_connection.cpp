@@ -186,7 +186,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
 
     void close() {
         error_code ignored;
-        stream_.socket().shutdown(boost::asio::ip::tcp::socket::shutdown_send, ignored);
+        (void)stream_.socket().shutdown(boost::asio::ip::tcp::socket::shutdown_send, ignored);
     }
 
     beast::tcp_stream stream_;
