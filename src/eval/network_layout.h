@@ -11,7 +11,8 @@
 ///
 /// The rows of a corner are added up in groups, a byte each number, and the sum of a group stops at
 /// -128 and 127: its lines to each of the other corners; its quarter and blocks; and what is the
-/// same for all corners. That is seldom reached, and the heads see no sum beyond it anyway.
+/// same for all corners. That is reached so seldom that the static error changes by less
+/// than a hundredth of a disc (docs/performance.md).
 ///
 /// So a hidden unit can say what goes together in one corner, which a sum over the whole board
 /// would blur; and mirror images are worth the same, since all corners share the same rows.

@@ -84,8 +84,8 @@ class NetworkPass {
             if constexpr (Parts == RowParts) {
                 sum[part] += kernels::widened(rows[part]);
             } else {
-                sum[2 * part] += kernels::first_widened<RowBytes>(rows[part]);
-                sum[2 * part + 1] += kernels::second_widened<RowBytes>(rows[part]);
+                sum[2 * part] += kernels::widened_half<RowBytes, 0>(rows[part]);
+                sum[2 * part + 1] += kernels::widened_half<RowBytes, 1>(rows[part]);
             }
         }
     }

@@ -123,8 +123,8 @@ TYPED_TEST(ByteRegister, WidensWhatItIsGiven) {
     Rng rng(5);
     for (int round = 0; round < 1000; ++round) {
         const auto numbers = this->random_numbers(rng);
-        const auto first = first_widened<TypeParam::value>(numbers);
-        const auto second = second_widened<TypeParam::value>(numbers);
+        const auto first = widened_half<TypeParam::value, 0>(numbers);
+        const auto second = widened_half<TypeParam::value, 1>(numbers);
         constexpr int half = TypeParam::value / 2;
         for (int i = 0; i < half; ++i) {
             ASSERT_EQ(first[i], numbers[i]);

@@ -44,46 +44,27 @@ struct Registers<64> {
 template <class Kernel>
 inline constexpr int RegisterBytes = Kernel::LaneCount * static_cast<int>(sizeof(std::uint64_t));
 
-/// Small numbers, each in 16 bits: the first half of a register, and the second. GCC 12 does not
-/// find the instructions by itself.
-template <int Bytes>
-[[gnu::always_inline]] inline typename Registers<Bytes>::Int16 first_widened(
+/// The small numbers of one half of a register, 0 or 1, each in 16 bits. GCC 12 does not find the
+/// instructions by itself.
+template <int Bytes, int Half>
+[[gnu::always_inline]] inline typename Registers<Bytes>::Int16 widened_half(
     const typename Registers<Bytes>::Int8& numbers) {
     using Wide = typename Registers<Bytes>::Int16;
 #if defined(__AVX2__)
     if constexpr (Bytes == 32) {
         const auto all = reinterpret_cast<__m256i>(numbers);
-        return reinterpret_cast<Wide>(_mm256_cvtepi8_epi16(_mm256_castsi256_si128(all)));
+        return reinterpret_cast<Wide>(_mm256_cvtepi8_epi16(_mm256_extracti128_si256(all, Half)));
     }
 #endif
 #if defined(__x86_64__)
     if constexpr (Bytes == 16) {
         const auto all = reinterpret_cast<__m128i>(numbers);
-        return reinterpret_cast<Wide>(_mm_srai_epi16(_mm_unpacklo_epi8(all, all), 8));
+        const __m128i twice = Half == 0 ? _mm_unpacklo_epi8(all, all) : _mm_unpackhi_epi8(all, all);
+        return reinterpret_cast<Wide>(_mm_srai_epi16(twice, 8));
     }
 #endif
     typename Registers<Bytes>::HalfInt8 half;
-    std::memcpy(&half, &numbers, sizeof(half));
-    return __builtin_convertvector(half, Wide);
-}
-template <int Bytes>
-[[gnu::always_inline]] inline typename Registers<Bytes>::Int16 second_widened(
-    const typename Registers<Bytes>::Int8& numbers) {
-    using Wide = typename Registers<Bytes>::Int16;
-#if defined(__AVX2__)
-    if constexpr (Bytes == 32) {
-        const auto all = reinterpret_cast<__m256i>(numbers);
-        return reinterpret_cast<Wide>(_mm256_cvtepi8_epi16(_mm256_extracti128_si256(all, 1)));
-    }
-#endif
-#if defined(__x86_64__)
-    if constexpr (Bytes == 16) {
-        const auto all = reinterpret_cast<__m128i>(numbers);
-        return reinterpret_cast<Wide>(_mm_srai_epi16(_mm_unpackhi_epi8(all, all), 8));
-    }
-#endif
-    typename Registers<Bytes>::HalfInt8 half;
-    std::memcpy(&half, reinterpret_cast<const char*>(&numbers) + sizeof(half), sizeof(half));
+    std::memcpy(&half, reinterpret_cast<const char*>(&numbers) + Half * sizeof(half), sizeof(half));
     return __builtin_convertvector(half, Wide);
 }
 
