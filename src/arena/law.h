@@ -1,4 +1,4 @@
-/// Law: how long the players of a match may think; and TimeKeeper, who holds them to it.
+/// Law: how long the players of a match may think, and play; and TimeKeeper, who holds them to it.
 ///
 /// Nobody here looks at a watch: the time spent is told, so that the law can be tested without
 /// waiting.
@@ -18,6 +18,8 @@ struct Law {
     std::optional<Duration> move_time;
     std::optional<GameClock> clock;  // of each side at the start
     Duration grace = std::chrono::milliseconds(100);  // beyond a limit and not yet lost
+    int longest_game =
+        512;  // plies, then a draw: some rules let two players avoid each other for ever
 
     [[nodiscard]] bool has_limit() const { return move_time || clock; }
     /// "50ms a move, 100ms of grace", "no time limit": the same words for the same law.

@@ -41,7 +41,7 @@ struct PlayedGame {
     std::string final_board;  // the diagram
     Points points = Points::Draw;
     int score = 0;  // for the first player: discs; in Tafl 1, 0, -1
-    std::string reason;  // discs wipeout ... repetition illegal time crash resign
+    std::string reason;  // discs wipeout ... repetition endless illegal time crash resign
     std::string remark;  // what a forfeit was about, a sentence; empty else
     PlayerStats first_stats;
     PlayerStats second_stats;

@@ -49,7 +49,11 @@ class Referee {
 
     Referee(GameRecord<G> opening, const Seats& seats, const Law& law, std::stop_token stop = {},
             Watch watch = Clock::now)
-        : record_(std::move(opening)), seats_(seats), time_keeper_(law), watch_(std::move(watch)) {
+        : record_(std::move(opening)),
+          seats_(seats),
+          time_keeper_(law),
+          longest_game_(law.longest_game),
+          watch_(std::move(watch)) {
         conditions_.move_time = law.move_time;
         conditions_.stop = std::move(stop);
     }
@@ -62,6 +66,7 @@ class Referee {
             verdict = let_move();
             if (conditions_.stop.stop_requested()) return std::nullopt;
             if (!verdict) verdict = verdict_of_the_board();
+            if (!verdict) verdict = verdict_of_the_length();
         }
         return RefereedGame<G>{std::move(record_), *std::move(verdict), stats_};
     }
@@ -73,6 +78,11 @@ class Referee {
         const auto end = record_.outcome();
         if (!end) return std::nullopt;
         return Verdict{end->winner, end->score, std::string(name(end->reason)), {}};
+    }
+
+    [[nodiscard]] std::optional<Verdict> verdict_of_the_length() const {
+        if (static_cast<int>(record_.moves().size()) < longest_game_) return std::nullopt;
+        return Verdict{.winner = std::nullopt, .score = 0, .reason = "endless", .remark = {}};
     }
 
     /// A forced pass is nobody's decision and takes nobody's time. A verdict here is a loss of the
@@ -120,6 +130,7 @@ class Referee {
     GameRecord<G> record_;
     Seats seats_;
     TimeKeeper time_keeper_;
+    int longest_game_;
     Watch watch_;
     Conditions<Move> conditions_;
     std::array<PlayerStats, 2> stats_{};

@@ -192,6 +192,18 @@ TEST(Referee, AbandonsAGameWhenAskedTo) {
             .play());
 }
 
+TEST(Referee, EndsAGameThatNobodyWillWin) {
+    RandomPlayer<Tafl> attackers(1);
+    RandomPlayer<Tafl> defenders(2);
+    const Law law{.longest_game = 7};
+    const auto game =
+        *Referee<Tafl>(GameRecord<Tafl>(Tafl{tafl::Ashton}), {&attackers, &defenders}, law).play();
+    EXPECT_EQ(game.record.moves().size(), 7U);
+    EXPECT_EQ(game.verdict.winner, std::nullopt);
+    EXPECT_EQ(game.verdict.score, 0);
+    EXPECT_EQ(game.verdict.reason, "endless");
+}
+
 TEST(Referee, LetsAttackersLoseByOne) {
     ScriptedPlayer<Tafl> attackers(
         1, [](const auto&) -> Result<Choice<tafl::Move>> { return Choice<tafl::Move>{}; });
