@@ -7,6 +7,7 @@
 OUTFLANK_EMBED(outflank_othello8_weights, OUTFLANK_WEIGHTS "/othello8.bin")
 OUTFLANK_EMBED(outflank_tablut_comp424_weights, OUTFLANK_WEIGHTS "/tablut_comp424.bin")
 OUTFLANK_EMBED(outflank_tablut_ashton_weights, OUTFLANK_WEIGHTS "/tablut_ashton.bin")
+OUTFLANK_EMBED(outflank_tablut_brandubh_weights, OUTFLANK_WEIGHTS "/tablut_brandubh.bin")
 // NOLINTEND(readability-identifier-naming)
 
 namespace outflank::engine {
@@ -20,6 +21,8 @@ std::span<const unsigned char> embedded_tafl_weights(std::string_view rules) {
         return {outflank_tablut_comp424_weights, outflank_tablut_comp424_weights_end};
     if (rules == "ashton")
         return {outflank_tablut_ashton_weights, outflank_tablut_ashton_weights_end};
+    if (rules == "brandubh")
+        return {outflank_tablut_brandubh_weights, outflank_tablut_brandubh_weights_end};
     return {};
 }
 
