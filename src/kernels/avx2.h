@@ -50,8 +50,9 @@ struct Avx2 {
         return Portable::select(bits, n);
     }
 
-    [[gnu::always_inline]] static int count_last_flips(int square, Bitboard own) {
-        return count(flips(square, own, ~own ^ bit(square)));
+    /// Nor pext, for the same reason.
+    [[gnu::always_inline]] static LastFlips last_flips(int square, Bitboard own) {
+        return Portable::last_flips(square, own);
     }
 
   private:

@@ -51,13 +51,10 @@ struct Avx512 {
         return lowest(_pdep_u64(bit(static_cast<int>(n)), bits));
     }
 
-    [[gnu::always_inline]] static int count_last_flips(int square, Bitboard own) {
-        const LinesThrough& lines = LinesFrom[static_cast<std::size_t>(square)];
-        int flips =
-            LastFlipsOnLine[static_cast<std::size_t>(square & 7)][(own >> (square & 56)) & 0xff];
-        for (std::size_t i = 0; i < 3; ++i)
-            flips += LastFlipsOnLine[lines.places[i]][_pext_u64(own, lines.masks[i])];
-        return flips;
+    [[gnu::always_inline]] static LastFlips last_flips(int square, Bitboard own) {
+        return kernels::last_flips(square, own, [](Bitboard discs, const LastLine& line) {
+            return line.counts_by_bit + _pext_u64(discs, line.mask);
+        });
     }
 
   private:

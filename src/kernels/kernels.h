@@ -9,6 +9,7 @@
 
 #include "core/isa.h"
 #include "kernels/bitboard.h"
+#include "kernels/last_flips.h"
 #include "kernels/playout.h"
 
 namespace outflank::kernels {
@@ -17,7 +18,7 @@ struct Kernels {
     Isa isa;
     Bitboard (*mobility)(Bitboard own, Bitboard other);
     Bitboard (*flips)(int square, Bitboard own, Bitboard other);
-    int (*count_last_flips)(int square, Bitboard own);
+    LastFlips (*last_flips)(int square, Bitboard own);
     std::uint64_t (*perft)(Bitboard own, Bitboard other, int depth);
     Playouts (*playouts)(Bitboard own, Bitboard other, std::uint64_t games, std::uint64_t seed);
 };

@@ -124,6 +124,29 @@ TEST(Bitboard, MirrorsAndTransposition) {
     }
 }
 
+/// As the instruction pext does, which only one level uses: the bits of the mask, pushed together.
+std::size_t pushed_together(Bitboard bits, Bitboard mask) {
+    std::size_t result = 0;
+    for (std::size_t place = 0; mask != 0; mask &= mask - 1, ++place) {
+        if (bits & mask & (0 - mask)) result |= std::size_t{1} << place;
+    }
+    return result;
+}
+
+TEST(LastFlips, AreTheSameByProductAndByPushingBitsTogether) {
+    Rng rng(5);
+    for (int i = 0; i < 2000; ++i) {
+        const int square = static_cast<int>(rng.below(64));
+        const Bitboard own = rng.next() & ~bit(square);
+        const LastFlips by_product = last_flips(square, own, place_by_product);
+        const LastFlips by_bits = last_flips(square, own, [](Bitboard discs, const LastLine& line) {
+            return line.counts_by_bit + pushed_together(discs, line.mask);
+        });
+        ASSERT_EQ(by_bits.own, by_product.own);
+        ASSERT_EQ(by_bits.other, by_product.other);
+    }
+}
+
 class EveryLevel : public testing::TestWithParam<Isa> {
   protected:
     const Kernels& kernels_ = kernels_for(GetParam());
@@ -150,7 +173,9 @@ TEST_P(EveryLevel, CountsTheLastFlips) {
         const int square = static_cast<int>(rng.below(64));
         const Bitboard own = rng.next() & ~bit(square);
         const Board board{own, ~own ^ bit(square)};
-        ASSERT_EQ(kernels_.count_last_flips(square, own), count(walked_flips(square, board)));
+        const LastFlips flips = kernels_.last_flips(square, own);
+        ASSERT_EQ(flips.own, count(walked_flips(square, board)));
+        ASSERT_EQ(flips.other, count(walked_flips(square, {board.other, board.own})));
     }
 }
 

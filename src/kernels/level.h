@@ -15,12 +15,12 @@ struct Level {
         return Kernel::flips(square, own, other);
     }
 
-    static int count_last_flips(int square, Bitboard own) {
-        return Kernel::count_last_flips(square, own);
+    static LastFlips last_flips(int square, Bitboard own) {
+        return Kernel::last_flips(square, own);
     }
 
     static constexpr Kernels Table = {
-        Kernel::Level,        mobility, flips, count_last_flips, Perft<Kernel>::count_leaves,
+        Kernel::Level,        mobility, flips, last_flips, Perft<Kernel>::count_leaves,
         Playout<Kernel>::play};
 };
 

@@ -4,6 +4,7 @@
 
 #include "core/isa.h"
 #include "kernels/bitboard.h"
+#include "kernels/last_flips.h"
 
 namespace outflank::kernels {
 
@@ -36,10 +37,9 @@ struct Portable {
         return lowest(bits);
     }
 
-    /// How many discs turn on the last empty square, every other square being own or the
-    /// opponent's.
-    [[gnu::always_inline]] static constexpr int count_last_flips(int square, Bitboard own) {
-        return count(flips(square, own, ~own ^ bit(square)));
+    /// REQUIRES: every square but this one is own or the opponent's.
+    [[gnu::always_inline]] static constexpr LastFlips last_flips(int square, Bitboard own) {
+        return kernels::last_flips(square, own, place_by_product);
     }
 
   private:

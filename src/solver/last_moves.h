@@ -9,6 +9,7 @@
 #include <cstdint>
 
 #include "kernels/bitboard.h"
+#include "kernels/last_flips.h"
 #include "solver/geometry.h"
 
 namespace outflank::solver {
@@ -22,14 +23,10 @@ struct LastMoves {
     [[gnu::always_inline]] int last1(Bitboard own, int square) {
         ++nodes;
         const int mine = kernels::count(own);
-        if (const int flips = Kernel::count_last_flips(square, own)) {
-            return 2 * (mine + flips + 1) - Rules::SquareCount;
-        }
-        const Bitboard other = (Rules::Squares & ~own) ^ kernels::bit(square);
-        if (const int flips = Kernel::count_last_flips(square, other)) {
-            return 2 * (mine - flips) - Rules::SquareCount;
-        }
-        return Rules::final_score(own, other);
+        const LastFlips flips = last_flips(own, square);
+        if (flips.own != 0) return 2 * (mine + flips.own + 1) - Rules::SquareCount;
+        if (flips.other != 0) return 2 * (mine - flips.other) - Rules::SquareCount;
+        return Rules::final_score(own, (Rules::Squares & ~own) ^ kernels::bit(square));
     }
 
     int last2(Bitboard own, Bitboard other, int alpha, int a, int b) {
@@ -99,6 +96,16 @@ struct LastMoves {
     }
 
   private:
+    using LastFlips = kernels::LastFlips;
+
+    /// What the kernel looks up is right where lines end with the board.
+    [[gnu::always_inline]] static LastFlips last_flips(Bitboard own, int square) {
+        if constexpr (Rules::BoardSize == 8) return Kernel::last_flips(square, own);
+        const Bitboard other = (Rules::Squares & ~own) ^ kernels::bit(square);
+        return {kernels::count(Kernel::flips(square, own, other)),
+                kernels::count(Kernel::flips(square, other, own))};
+    }
+
     /// The own side has passed: the other one moves, if it can, to make the score small.
     int last2_after_pass(Bitboard own, Bitboard other, int alpha, int a, int b) {
         ++nodes;
