@@ -63,11 +63,12 @@ fuzz: setup-fuzz ## every fuzz target for FUZZ_SECONDS
 	@set -e; for source in fuzz/*.cpp; do \
 	    scripts/fuzz build/fuzz/fuzz_$$(basename $$source .cpp) $(FUZZ_SECONDS); done
 
+# What the build makes of pages and scripts (embedded/) is nobody's to mend, and the web page is not there before one.
 lint: setup-lint ## formatting, clang-tidy and the arrows between rooms
 	@$(CONFIGURE) lint
 	scripts/check_includes
 	$(SOURCES) | xargs -0 clang-format-19 --dry-run -Werror
-	run-clang-tidy-19 -quiet -j $(JOBS) -p build/lint
+	run-clang-tidy-19 -quiet -j $(JOBS) -p build/lint '^(?!.*/embedded/)'
 
 format: setup-lint ## format every source
 	$(SOURCES) | xargs -0 clang-format-19 -i

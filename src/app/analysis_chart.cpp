@@ -16,7 +16,6 @@ namespace {
 using analysis::GameAnalysis;
 using analysis::Label;
 using analysis::MoveAnalysis;
-using analysis::Standing;
 using arena::escaped;
 
 // The chart is drawn in these units and scaled to the page.

@@ -116,6 +116,7 @@ std::string number_row(const Columns& columns) {
 std::string totals_words(const GameAnalysis& game, Side side) {
     const SideTotals totals = game.totals(side);
     std::vector<std::string> counts;
+    counts.reserve(analysis::ToldLabels.size());
     for (const Label label : analysis::ToldLabels)
         counts.push_back(
             fmt::format("{} {}", totals.count(label), plural(label, totals.count(label))));
@@ -148,7 +149,7 @@ std::string result_words(const GameAnalysis& game) {
 }
 
 std::string plural(Label label, std::size_t count) {
-    const std::string word(name(label));
+    std::string word(name(label));
     if (count == 1) return word;
     return label == Label::Inaccuracy ? "inaccuracies" : word + 's';
 }

@@ -67,7 +67,7 @@ class LogReader {
 
   private:
     Result<Done> hear(const challenge::State& state) {
-        const auto played = follow(state.board);
+        auto played = follow(state.board);
         if (!played) return played;
         if (const auto verdict = verdict_of(state.turn)) sheet_.verdict = verdict;
         return check_verdict(sheet_);
@@ -92,7 +92,7 @@ class LogReader {
 
 Result<Done> read_challenge_log(TextSource& source, const formats::OnTaflSheet& on_sheet) {
     LogReader reader;
-    const auto read =
+    auto read =
         formats::for_each_line(source, [&](std::string_view line) { return reader.read(line); });
     if (!read || reader.sheet().record.moves().empty()) return read;
     return on_sheet(reader.sheet());

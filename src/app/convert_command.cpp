@@ -84,7 +84,7 @@ class Outlet {
         if (kind_ != FileKind::Wthor) return growing_->finish();
         growing_->write_front(wthor_.games_header());
         auto beside = std::filesystem::path(file_);
-        const auto players = write_whole(beside.replace_extension(".jou"), wthor_.players());
+        auto players = write_whole(beside.replace_extension(".jou"), wthor_.players());
         if (!players) return players;
         const auto events = write_whole(beside.replace_extension(".trn"), wthor_.tournaments());
         return events ? growing_->finish() : events;

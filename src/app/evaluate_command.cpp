@@ -63,7 +63,7 @@ Result<Done> judge_perfect_play(const std::string& file, const learn::StaticScor
     const auto refuse = [](const formats::TaflSheet&) -> Result<Done> {
         return Error{"only games of Othello can be judged"};
     };
-    const auto read = input->for_each({judge, refuse});
+    auto read = input->for_each({judge, refuse});
     if (!read) return read;
     if (accuracy.total().count == before)
         return Error{text::shown(file) + " says of no such position what it is worth"};

@@ -110,7 +110,7 @@ Result<Done> GameInput::open_stream() {
 }
 
 Result<Done> GameInput::for_each(const OnGame& on_game) {
-    const auto read_all = read(on_game);
+    auto read_all = read(on_game);
     if (read_all) return read_all;
     return read_all.error().in(file_ == "-" ? "standard input" : text::shown(file_));
 }

@@ -40,7 +40,7 @@ class GameInput {
 
   private:
     GameInput(std::string file, formats::FileKind kind, const GameOptions& options, AnyGame game)
-        : file_(std::move(file)), kind_(kind), options_(options), game_(std::move(game)) {}
+        : file_(std::move(file)), kind_(kind), options_(options), game_(game) {}
 
     Result<Done> open_stream();
     Result<Done> read(const OnGame& on_game);

@@ -20,7 +20,7 @@ Result<Done> GtpBoard::play(Side side, othello::Move move) {
     next.before_.push_back(record_.moves().size());
     const bool is_nothing = move.is_pass() && record_.is_over();
     if (!is_nothing) {
-        const auto turned = next.give_turn_to(side);
+        auto turned = next.give_turn_to(side);
         if (!turned) return turned;
         const auto played = next.record_.play(move);
         if (!played) return played;

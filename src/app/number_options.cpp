@@ -1,6 +1,7 @@
 #include "app/number_options.h"
 
 #include <charconv>
+#include <cstddef>
 #include <limits>
 
 #include "fmt/format.h"
@@ -49,8 +50,9 @@ Result<std::uint64_t> parse_seed(const std::string& typed) {
 
 Result<Selectivity> parse_selectivity(const std::string& typed) {
     if (typed.empty()) return Exact;
-    for (Selectivity level = 0; level < SelectivityPercent.size(); ++level) {
-        if (typed == std::to_string(SelectivityPercent[level])) return level;
+    for (std::size_t level = 0; level < SelectivityPercent.size(); ++level) {
+        if (typed == std::to_string(SelectivityPercent[level]))
+            return static_cast<Selectivity>(level);
     }
     return Error{"--selectivity expects 73, 88, 95, 98, 99 or 100, not " + text::shown(typed)};
 }

@@ -32,7 +32,7 @@ std::string book_words(const GameRecord<othello::Othello>& record) {
 std::string opening_words(const GameRecord<othello::Othello>& record) {
     if (record.game().size() != 8 || record.moves().empty()) return "";
     const auto* opening = play::opening_of(record);
-    const std::string book = book_words(record);
+    std::string book = book_words(record);
     if (!opening) return book;
     return std::string(opening->name) + (book.empty() ? "" : ", " + book);
 }

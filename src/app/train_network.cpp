@@ -113,7 +113,7 @@ Result<int> run_network_training(const TrainOptions& options) {
     checkpoint->data = data->text();
     checkpoint->base = *base;
     fmt::print("{}\n", data->text());
-    const auto ended = train_on(*checkpoint, *data, *settings, options.out);
+    auto ended = train_on(*checkpoint, *data, *settings, options.out);
     if (!ended) return ended.error().in(text::shown(options.network));
     return ended;
 }

@@ -1,5 +1,6 @@
 #include "arena/html_report.h"
 
+#include <cmath>
 #include <cstdlib>
 #include <string_view>
 
@@ -67,6 +68,7 @@ std::string verdicts(const MatchReport& report) {
 
 std::string elo_chart(const MatchReport& report) {
     std::vector<Interval> intervals;
+    intervals.reserve(report.players.size());
     for (const PlayerReport& player : report.players)
         intervals.push_back({player.name, player.elo.elo, player.elo.error, elo_words(player.elo)});
     return interval_chart("Elo, with its error (95 %); the mean is 0", intervals);
@@ -77,6 +79,7 @@ template <class Measure, class Unit, class Words>
 std::string effort_chart(const MatchReport& report, const std::string& caption, Measure measure,
                          Unit unit, Words words) {
     std::vector<Bar> bars;
+    bars.reserve(report.players.size());
     for (const PlayerReport& player : report.players) {
         const double units = unit(player.totals);
         const double value = units > 0 ? measure(player.totals) / units : 0;
@@ -90,7 +93,7 @@ std::string charts(const MatchReport& report) {
     const auto states = [](const PlayerStats& totals) { return static_cast<double>(totals.nodes); };
     const auto seconds = [](const PlayerStats& totals) { return totals.seconds; };
     const auto whole = [](double value) {
-        return grouped(static_cast<std::uint64_t>(value + 0.5));
+        return grouped(static_cast<std::uint64_t>(std::llround(value)));
     };
     return elo_chart(report) + effort_chart(report, "Time a move", seconds, moves, time_words) +
            effort_chart(report, "Explored states a move", states, moves, whole) +

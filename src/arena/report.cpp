@@ -24,6 +24,7 @@ void count_game(MatchReport& report, const PlayedGame& game) {
 
 void rate_players(MatchReport& report) {
     std::vector<Meeting> meetings;
+    meetings.reserve(report.pairings.size());
     for (const PairingReport& pairing : report.pairings)
         meetings.push_back({pairing.first, pairing.second, pairing.tally.all()});
     const auto ratings = rate(report.players.size(), meetings);

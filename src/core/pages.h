@@ -20,7 +20,7 @@ class Pages {
     /// `what`: "a table has from 1 to 24000 MB on this machine, not 0".
     static Result<Pages> of_megabytes(std::string_view what, std::size_t megabytes);
 
-    [[nodiscard]] void* data() const { return memory_.get(); }
+    [[nodiscard]] void* data() { return memory_.get(); }
     [[nodiscard]] std::size_t bytes() const { return memory_.get_deleter().bytes; }
 
     /// Gives the memory back to the system, which hands out zeroes in its place as it is touched.

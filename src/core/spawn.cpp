@@ -62,6 +62,7 @@ void become(const SpawnOrder& order, char* const* arguments, pid_t parent) {
 
 std::vector<char*> arguments_of(const std::vector<std::string>& words) {
     std::vector<char*> arguments;
+    arguments.reserve(words.size() + 1);
     for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);
     return arguments;

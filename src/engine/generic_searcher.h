@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <utility>
 
 #include "engine/tafl_weights.h"
 #include "eval/squares.h"
@@ -47,7 +46,7 @@ GenericSearcher<G> generic_searcher(const G& game, std::size_t hash_megabytes, c
     SearcherOptions options;
     options.table_bytes = hash_megabytes << 20U;
     options.threads = threads;
-    return GenericSearcher<G>(game, std::move(evaluator), options);
+    return GenericSearcher<G>(game, evaluator, options);
 }
 
 template <Game G>

@@ -29,6 +29,8 @@ kernels::Bitboard turned(kernels::Bitboard bits) {
     return result;
 }
 
+int signed_byte(const unsigned char* byte) { return number_at<std::int8_t>(byte); }
+
 std::optional<Move> leaf_of(int number, const Position8& position) {
     if (number < 0 || number > 63) return std::nullopt;
     const Move move = Move::at(Square::from_index64(63 - number));
@@ -44,12 +46,12 @@ Result<play::BookEntry> read_record(const unsigned char* record) {
     entry.position.other = turned(number_at<std::uint64_t>(record + 8));
     if ((entry.position.own & entry.position.other) != 0)
         return Error{"two discs stand on one square"};
-    const int value = number_at<std::int8_t>(record + 16);
-    const int leaf_value = number_at<std::int8_t>(record + 22);
-    const int level = number_at<std::int8_t>(record + 17);
+    const int value = signed_byte(record + 16);
+    const int leaf_value = signed_byte(record + 22);
+    const int level = signed_byte(record + 17);
     if (!is_score(value)) return Error{"expected a value from -64 to 64"};
     entry.value = value * Disc;
-    entry.leaf = leaf_of(number_at<std::int8_t>(record + 23), entry.position);
+    entry.leaf = leaf_of(signed_byte(record + 23), entry.position);
     if (entry.leaf && !is_score(leaf_value)) entry.leaf = std::nullopt;
     entry.leaf_value = entry.leaf ? leaf_value * Disc : entry.value;
     const int empties = kernels::count(entry.position.empties());

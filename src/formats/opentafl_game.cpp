@@ -13,7 +13,6 @@ namespace outflank::formats {
 
 namespace {
 
-using tafl::Move;
 using tafl::Position;
 using tafl::Rules;
 using tafl::Tafl;

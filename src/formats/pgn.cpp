@@ -71,7 +71,7 @@ Result<Done> play_word(OthelloSheet& sheet, const PgnWord& word) {
     const std::string_view square = word.text.substr(0, word.text.find_first_of("!?"));
     const auto move = Move::parse(square);
     if (!move) return move.error();
-    const auto played = sheet.play(*move);
+    auto played = sheet.play(*move);
     if (!played) return played;
     sheet.remarks.back() = remark_of(word.comment, opponent(sheet.record.to_move()));
     return Done{};

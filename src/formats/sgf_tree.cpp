@@ -11,16 +11,16 @@ namespace {
 /// Takes `[value]` off the front. A backslash keeps the next character, and joins lines.
 Result<std::string> take_value(std::string_view& text) {
     std::string value;
+    bool is_escaped = false;
     for (std::size_t i = 1; i < text.size(); ++i) {
-        if (text[i] == ']') {
+        const char c = text[i];
+        if (c == ']' && !is_escaped) {
             text.remove_prefix(i + 1);
             return value;
         }
-        if (text[i] != '\\') {
-            value += text[i];
-        } else if (++i < text.size() && text[i] != '\n') {
-            value += text[i];
-        }
+        const bool is_dropped = is_escaped ? c == '\n' : c == '\\';
+        if (!is_dropped) value += c;
+        is_escaped = !is_escaped && c == '\\';
     }
     return Error{"the value " + text::shown(text) + " does not end with ]"};
 }
@@ -47,33 +47,50 @@ Result<SgfProperty> take_property(std::string_view& text) {
     return property;
 }
 
+/// What has been read of a game. The first ')' ends the main line, whatever is still open; what
+/// comes after is only passed over.
+struct MainLine {
+    std::vector<SgfNode> nodes;
+    std::size_t depth = 0;
+    bool is_complete = false;
+
+    [[nodiscard]] bool is_closed() const { return is_complete && depth == 0; }
+
+    void add(SgfProperty property) {
+        if (nodes.empty()) nodes.emplace_back();
+        if (!is_complete) nodes.back().push_back(std::move(property));
+    }
+
+    /// False where no such character stands between properties.
+    bool add_mark(char c) {
+        if (c == '(') ++depth;
+        if (c == ';' && !is_complete) nodes.emplace_back();
+        if (c == ')') {
+            is_complete = true;
+            --depth;
+        }
+        return c == '(' || c == ';' || c == ')' || text::is_blank(c);
+    }
+};
+
 }  // namespace
 
 Result<std::vector<SgfNode>> take_main_line(std::string_view& text) {
-    std::vector<SgfNode> nodes;
-    std::size_t depth = 0;
-    bool is_complete = false;  // the first ')' ends the main line, whatever is still open
-    while (!text.empty()) {
-        const char c = text.front();
-        if (text::is_letter(c)) {
+    MainLine line;
+    while (!text.empty() && !line.is_closed()) {
+        if (text::is_letter(text.front())) {
             auto property = take_property(text);
             if (!property) return property.error();
-            if (nodes.empty()) nodes.emplace_back();
-            if (!is_complete) nodes.back().push_back(*std::move(property));
+            line.add(*std::move(property));
             continue;
         }
-        if (c == '(') ++depth;
-        if (c == ';' && !is_complete) nodes.emplace_back();
-        const bool is_known = c == '(' || c == ')' || c == ';' || text::is_blank(c);
-        if (!is_known) return Error{"expected a node, ;, or its end, ), not " + text::shown(text)};
+        if (!line.add_mark(text.front()))
+            return Error{"expected a node, ;, or its end, ), not " + text::shown(text)};
         text.remove_prefix(1);
-        if (c != ')') continue;
-        is_complete = true;
-        if (--depth == 0) break;
     }
-    if (!is_complete || depth != 0) return Error{"the game does not end with )"};
-    if (nodes.empty()) return Error{"the game has no node, (;GM[2]...)"};
-    return nodes;
+    if (!line.is_closed()) return Error{"the game does not end with )"};
+    if (line.nodes.empty()) return Error{"the game has no node, (;GM[2]...)"};
+    return std::move(line.nodes);
 }
 
 std::string format_sgf_property(std::string_view name, std::string_view value) {

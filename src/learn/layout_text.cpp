@@ -36,6 +36,7 @@ std::vector<std::size_t> scalar_rows_from(std::size_t first) {
 
 Rows linear_rows() {
     std::vector<std::string> features;
+    features.reserve(eval::AllPatternFeatures.size());
     for (const eval::PatternFeature& feature : eval::AllPatternFeatures)
         features.push_back(feature_json(feature.pattern, eval::middle_row(feature.kind)));
     return {features, scalar_rows_from(eval::shared_pattern_rows()), eval::weight_rows(),
@@ -73,6 +74,7 @@ std::string network_json() {
     std::vector<std::size_t> counts = scalar_rows_from(quarters + eval::QuarterRows::Count);
     counts.push_back(counts.front() + eval::ScalarRows::Count);
     std::vector<std::string> corners;
+    corners.reserve(eval::CornerCount);
     for (std::size_t corner = 0; corner < eval::CornerCount; ++corner)
         corners.push_back(corner_json(corner));
     return fmt::format(

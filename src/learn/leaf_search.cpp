@@ -42,6 +42,7 @@ std::vector<LeafSearch::Node> LeafSearch::children(const Node& node, Bitboard mo
     }
     std::ranges::stable_sort(judged, {}, [](const auto& entry) { return entry.first; });
     std::vector<Node> result;
+    result.reserve(judged.size());
     for (auto& [score, child] : judged) result.push_back(child);
     return result;
 }

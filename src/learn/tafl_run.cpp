@@ -39,7 +39,7 @@ Result<OpenFile> open(const TaflRun& run, const tafl::Tafl& game) {
                           std::filesystem::file_size(run.path, problem) > 0;
     if (is_there) return take_up(run, game);
     OpenFile file{std::ofstream(run.path), {}};
-    file.out << run.settings << std::endl;
+    file.out << run.settings << '\n' << std::flush;
     return file;
 }
 
@@ -55,7 +55,7 @@ Result<Ending> run_tafl_selfplay(const TaflRun& run, const tafl::Tafl& game, Taf
     while (file->tally.games < wanted) {
         if (stop.stop_requested()) return Ending::Interrupted;
         const TaflGame played = player.play(run.shard.index + file->tally.games * run.shard.count);
-        file->out << played.format() << std::endl;
+        file->out << played.format() << '\n' << std::flush;
         if (!file->out) return Error{"cannot write " + text::shown(run.path)};
         ++file->tally.games;
         file->tally.positions += scored_positions(played);

@@ -122,7 +122,7 @@ class Session {
         if (!chosen.move) return give_up(record_.to_move());
         if (!play_or_refuse(*chosen.move)) is_paused_ = true;
     }
-    void obey(command::Failed failed) {
+    void obey(const command::Failed& failed) {
         if (failed.ticket != thinking_) return;
         thinking_.reset();
         is_paused_ = true;

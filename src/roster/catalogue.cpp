@@ -147,6 +147,7 @@ const Preset* find_preset(std::string_view name) {
 
 Error unknown_player(std::string_view name) {
     std::vector<std::string> names;
+    names.reserve(Players.size() + Presets.size());
     for (const PlayerEntry& entry : Players) names.emplace_back(entry.name);
     for (const Preset& preset : Presets) names.emplace_back(preset.name);
     return Error{"unknown player " + text::shown(name) + "; expected one of " + text::list(names)};

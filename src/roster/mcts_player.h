@@ -78,7 +78,8 @@ MadeSimulator<G> make_simulator(const G& game, const MctsHabits& habits, std::ui
     if (habits.evaluates) {
         return with_evaluation(
             game, evaluation_for<G>(habits), [&](auto evaluator) -> MadeSimulator<G> {
-                return make_generic_simulator(game, habits, seed, mcts::EvaluationLeaf(evaluator));
+                return make_generic_simulator(game, habits, seed,
+                                              mcts::EvaluationLeaf(std::move(evaluator)));
             });
     }
     if constexpr (std::same_as<G, othello::Othello>) {

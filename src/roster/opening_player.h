@@ -24,7 +24,7 @@ class OpeningPlayer final : public Player<othello::Othello> {
     /// REQUIRES: the game is played on 8x8.
     Result<Choice<Move>> choose(const GameRecord<othello::Othello>& record,
                                 const Conditions<Move>& conditions) override {
-        if (const auto reply = openings_.reply(record.position())) return Choice<Move>{*reply, 1};
+        if (const auto reply = openings_.reply(record.position())) return Choice<Move>{reply, 1};
         return player_->choose(record, conditions);
     }
 

@@ -30,12 +30,12 @@ class SearchPlayer final : public Player<G> {
         : SearchPlayer(std::move(name), game, habits, engine::GenericParts<G>::evaluator(game)) {}
     /// The same with another evaluation than the usual one.
     template <Evaluator<G> E>
-    SearchPlayer(std::string name, const G& game, const EngineHabits& habits, E evaluator)
+    SearchPlayer(std::string name, const G& game, const EngineHabits& habits, const E& evaluator)
         : name_(std::move(name)),
           habits_(habits),
           searcher_(engine::generic_searcher(
-              game, habits.hash_megabytes.value_or(engine::GenericHashMegabytes),
-              std::move(evaluator), habits.threads)) {}
+              game, habits.hash_megabytes.value_or(engine::GenericHashMegabytes), evaluator,
+              habits.threads)) {}
 
     [[nodiscard]] std::string name() const override { return name_; }
 
@@ -74,10 +74,10 @@ Result<std::unique_ptr<Player<G>>> make_search_player(const G& game, const Playe
         return Error{"player " + text::shown(spec.name) + " takes a hash of at most " +
                      std::to_string(most_megabytes) + " MB in " + game.name()};
     }
-    auto evaluation = search_evaluation(game, spec);
+    const auto evaluation = search_evaluation(game, spec);
     if (!evaluation) return evaluation.error();
     return std::unique_ptr<Player<G>>(
-        std::make_unique<SearchPlayer<G>>(spec.format(), game, habits, *std::move(evaluation)));
+        std::make_unique<SearchPlayer<G>>(spec.format(), game, habits, *evaluation));
 }
 
 }  // namespace outflank::roster

@@ -213,7 +213,7 @@ class Desk {
                          "' seats the computer"};
         }
         for (std::string& each : names) each = each == Human ? each : at_level(each, *level);
-        const auto seated = seat_players(names);
+        auto seated = seat_players(names);
         if (!seated) return seated;
         const int number = static_cast<int>(*level);
         return say(has_own_engine() ? sentences::level_sentence(number)

@@ -109,7 +109,7 @@ Result<AnyGame> game_of_word(std::string_view word) {
         // "6" and "6x6" are the same to a person.
         return choose_game({"", typed.substr(0, typed.find('x')), ""});
     }
-    const auto rules = choose_game({"", "", typed});
+    auto rules = choose_game({"", "", typed});
     if (rules) return rules;
     return Error{
         "new expects an even board size from 4 to 16, othello, tablut, comp424, ashton or "

@@ -34,7 +34,7 @@ void Checkpointer::work(const std::stop_token& end) {
             if (checkpoint(database, "PRAGMA wal_checkpoint(PASSIVE)") > MostFrames)
                 checkpoint(database, "PRAGMA wal_checkpoint(TRUNCATE)");
         } catch (const SQLite::Exception&) {
-            // What stays in the log is read from there, and the next time is soon.
+            continue;  // what stays in the log is read from there, and the next time is soon
         }
     }
 }

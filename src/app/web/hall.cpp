@@ -65,7 +65,7 @@ FoundGame Hall::create(const protocol::web::Create& create) {
 
 FoundGame Hall::find(const std::string& id) {
     if (const auto table = tables_.find(id); table != tables_.end()) return table->second.game;
-    const Refusal unknown{code::UnknownGame, "there is no game of this id"};
+    Refusal unknown{code::UnknownGame, "there is no game of this id"};
     if (!is_game_id(id)) return unknown;
     const auto text = store_.find(id);
     if (!text) return Refusal{code::Failed, text.error().sentence};

@@ -125,7 +125,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         if (!beast::websocket::is_upgrade(request_))
             return send(refused(400, {code::Refused, "a WebSocket was expected here"}));
         log_request("GET", SocketPath, 101);
-        serve_socket(std::move(stream_), std::move(request_), std::move(counted_), reception_);
+        serve_socket(std::move(stream_), request_, std::move(counted_), reception_);
     }
 
     void send_asset(const std::string& path) {

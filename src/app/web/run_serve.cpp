@@ -109,6 +109,7 @@ Result<ServerPlan> parse_plan(const ServeOptions& options) {
     const auto token = parse_token(options);
     if (!token) return token.error();
     std::vector<std::string> names;
+    names.reserve(options.names.size());
     for (const std::string& name : options.names) names.push_back(text::lower(name));
     plan.door = web::Door(std::move(names), *token);
     const auto allowance = parse_allowance(options);

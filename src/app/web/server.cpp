@@ -58,12 +58,12 @@ struct Server::Inside {
     Result<Done> listen(const tcp::endpoint& endpoint) {
         error_code problem;
         const auto step = [&](auto&& act) {
-            if (!problem) act();
+            if (!problem) (void)act();  // gives, if anything, the problem once more
         };
-        step([&] { acceptor.open(endpoint.protocol(), problem); });
-        step([&] { acceptor.set_option(tcp::acceptor::reuse_address(true), problem); });
-        step([&] { acceptor.bind(endpoint, problem); });
-        step([&] { acceptor.listen(tcp::socket::max_listen_connections, problem); });
+        step([&] { return acceptor.open(endpoint.protocol(), problem); });
+        step([&] { return acceptor.set_option(tcp::acceptor::reuse_address(true), problem); });
+        step([&] { return acceptor.bind(endpoint, problem); });
+        step([&] { return acceptor.listen(tcp::socket::max_listen_connections, problem); });
         if (!problem) return Done{};
         return Error{"cannot listen at " + endpoint.address().to_string() + " port " +
                      std::to_string(endpoint.port()) + ": " + problem.message()};
@@ -98,7 +98,7 @@ struct Server::Inside {
     void close() {
         reception.is_closing = true;
         error_code ignored;
-        acceptor.close(ignored);
+        (void)acceptor.close(ignored);
         pause.cancel();
         rounds.cancel();
         const auto sockets = reception.sockets;

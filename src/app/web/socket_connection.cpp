@@ -123,7 +123,7 @@ class SocketConnection : public std::enable_shared_from_this<SocketConnection>,
 
 }  // namespace
 
-void serve_socket(beast::tcp_stream stream, SocketConnection::Request request,
+void serve_socket(beast::tcp_stream stream, const SocketConnection::Request& request,
                   CountedConnection counted, Reception& reception) {
     const auto connection =
         std::make_shared<SocketConnection>(std::move(stream), std::move(counted), reception);

@@ -9,9 +9,10 @@
 
 namespace outflank::app::web {
 
-/// Serves the connection that asked to become a WebSocket; returns at once.
+/// Serves the connection that asked to become a WebSocket; returns at once, and has no
+/// use for the request afterwards.
 void serve_socket(boost::beast::tcp_stream stream,
-                  boost::beast::http::request<boost::beast::http::string_body> request,
+                  const boost::beast::http::request<boost::beast::http::string_body>& request,
                   CountedConnection counted, Reception& reception);
 
 }  // namespace outflank::app::web
