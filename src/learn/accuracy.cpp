@@ -45,18 +45,18 @@ double FitSums::correlation() const {
 }
 
 void Accuracy::add(const Accuracy& accuracy) {
-    for (std::size_t i = 0; i < PhaseCount; ++i) phases_[i].add(accuracy.phases_[i]);
+    for (std::size_t i = 0; i < TenCount; ++i) tens_[i].add(accuracy.tens_[i]);
 }
 
 FitSums Accuracy::total() const {
     FitSums sums;
-    for (const FitSums& phase : phases_) sums.add(phase);
+    for (const FitSums& ten : tens_) sums.add(ten);
     return sums;
 }
 
-std::string Accuracy::phase_name(std::size_t phase) {
-    const auto low = static_cast<int>(phase) * PhaseEmpties;
-    return fmt::format("{}-{}", low, phase + 1 == PhaseCount ? 60 : low + PhaseEmpties - 1);
+std::string Accuracy::ten_name(std::size_t ten) {
+    const auto low = static_cast<int>(ten) * 10;
+    return fmt::format("{}-{}", low, ten + 1 == TenCount ? 60 : low + 9);
 }
 
 std::string Accuracy::table() const {
@@ -68,19 +68,19 @@ std::string Accuracy::table() const {
             fmt::format("{:>8} {:>12} {:>7.3f} {:>7.3f} {:>12.4f}\n", name, sums.count,
                         sums.mean_absolute_error(), sums.root_mean_square(), sums.correlation());
     };
-    for (std::size_t i = PhaseCount; i-- > 0;) add_line(phase_name(i), phases_[i]);
+    for (std::size_t i = TenCount; i-- > 0;) add_line(ten_name(i), tens_[i]);
     add_line("all", total());
     return result;
 }
 
 std::string Accuracy::line() const {
-    std::string phases;
-    for (std::size_t i = PhaseCount; i-- > 0;) {
-        if (phases_[i].count == 0) continue;
-        phases += fmt::format("{}{} {:.3f}", phases.empty() ? "" : ", ", phase_name(i),
-                              phases_[i].mean_absolute_error());
+    std::string tens;
+    for (std::size_t i = TenCount; i-- > 0;) {
+        if (tens_[i].count == 0) continue;
+        tens += fmt::format("{}{} {:.3f}", tens.empty() ? "" : ", ", ten_name(i),
+                            tens_[i].mean_absolute_error());
     }
-    return fmt::format("{:.3f} ({})", total().mean_absolute_error(), phases);
+    return fmt::format("{:.3f} ({})", total().mean_absolute_error(), tens);
 }
 
 }  // namespace outflank::learn

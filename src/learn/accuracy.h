@@ -1,4 +1,5 @@
-/// Accuracy: how well predictions fit their targets, by the stage of the game.
+/// Accuracy: how well predictions fit their targets, by tens of empty squares. (A phase is what the
+/// evaluation calls one, and a stage what the linear trainer does.)
 #pragma once
 
 #include <array>
@@ -30,31 +31,30 @@ struct FitSums {
 
 class Accuracy {
   public:
-    static constexpr int PhaseEmpties = 10;  // 0-9, 10-19 ... 50-60
-    static constexpr std::size_t PhaseCount = 6;
+    static constexpr std::size_t TenCount = 6;  // 0-9, 10-19 ... 50-60
 
     void add(int empties, double prediction, double truth) {
-        phases_[phase_of(empties)].add(prediction, truth);
+        tens_[ten_of(empties)].add(prediction, truth);
     }
     void add(const Accuracy& accuracy);
 
-    [[nodiscard]] const FitSums& phase(std::size_t phase) const { return phases_[phase]; }
+    [[nodiscard]] const FitSums& ten(std::size_t ten) const { return tens_[ten]; }
     [[nodiscard]] FitSums total() const;
 
-    /// A line a phase, and one for all: empties, positions, MAE, RMS, correlation.
+    /// A line for each ten, and one for all: empties, positions, MAE, RMS, correlation.
     [[nodiscard]] std::string table() const;
     /// The errors alone, in one line: "3.21 (50-60 2.10, 40-49 3.02 ...)".
     [[nodiscard]] std::string line() const;
 
-    static std::string phase_name(std::size_t phase);
+    static std::string ten_name(std::size_t ten);
 
   private:
-    static std::size_t phase_of(int empties) {
-        const auto phase = static_cast<std::size_t>(empties / PhaseEmpties);
-        return phase < PhaseCount ? phase : PhaseCount - 1;
+    static std::size_t ten_of(int empties) {
+        const auto ten = static_cast<std::size_t>(empties / 10);
+        return ten < TenCount ? ten : TenCount - 1;
     }
 
-    std::array<FitSums, PhaseCount> phases_;
+    std::array<FitSums, TenCount> tens_;
 };
 
 }  // namespace outflank::learn

@@ -229,9 +229,9 @@ TEST(Shuffle, HandsOutEverySampleOnceInBatchesOfOneStage) {
 TEST(Accuracy, KnowsErrorAndCorrelation) {
     Accuracy accuracy;
     for (const int x : {-3, -1, 2, 4}) accuracy.add(15, 2.0 * x + 1, x);
-    EXPECT_NEAR(accuracy.phase(1).correlation(), 1, 1e-9);
+    EXPECT_NEAR(accuracy.ten(1).correlation(), 1, 1e-9);
     EXPECT_DOUBLE_EQ(accuracy.total().mean_absolute_error(), (2 + 0 + 3 + 5) / 4.0);
-    EXPECT_EQ(accuracy.phase(0).count, 0U);
+    EXPECT_EQ(accuracy.ten(0).count, 0U);
     EXPECT_THAT(accuracy.table(), testing::HasSubstr("10-19"));
 }
 
