@@ -53,7 +53,7 @@ struct EvalBench {
     /// `alpha` and `beta` decide whether the network is asked.
     static void run(benchmark::State& state, int alpha, int beta) {
         if (best_isa() < Kernel::Level) return state.SkipWithError("not on this machine");
-        const engine::Weights weights = engine::shipped_weights();
+        const engine::Weights& weights = engine::shipped_weights();
         const Eval eval(*weights);
         const auto all = leaves();
         for ([[maybe_unused]] auto _ : state) {

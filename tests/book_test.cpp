@@ -184,6 +184,7 @@ RC_GTEST_PROP(BookCheck, FindsASettledBookInOrderAndAnyWrongValue, (std::uint64_
     RC_ASSERT(check(book).wrong == 0U);
     RC_ASSERT(check(book).positions == book.size());
     std::vector<BookEntry> entries;
+    entries.reserve(book.size());
     for (std::size_t i = 0; i < book.size(); ++i) entries.push_back(book[i]);
     entries[*rc::gen::inRange<std::size_t>(0, entries.size())].value += 1;
     RC_ASSERT(check(*Book::from_bytes(Book::to_bytes(entries, ""))).wrong > 0U);

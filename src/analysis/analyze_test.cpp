@@ -67,6 +67,7 @@ TEST(Analyze, TheEngineSolvesTheEndOf8x8ToTheLastDisc) {
 template <Game G>
 std::vector<typename G::Move> line_of(const G& game, const std::vector<std::string>& words) {
     std::vector<typename G::Move> line;
+    line.reserve(words.size());
     for (const auto& word : words) line.push_back(*game.parse_move(word));
     return line;
 }
@@ -158,6 +159,7 @@ TEST(Analyze, ProgressTellsEveryMoveOnceBothSidesOfItAreKnown) {
         if (progress.move) told.insert(told.begin(), progress.move->move);
     });
     std::vector<std::string> moves;
+    moves.reserve(found.moves.size());
     for (const auto& move : found.moves) moves.push_back(move.move);
     EXPECT_EQ(told, moves);
 }

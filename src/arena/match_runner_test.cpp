@@ -48,6 +48,7 @@ std::vector<int> numbers_to(int last) {
 
 std::vector<int> numbers_of(const MatchEnd& end) {
     std::vector<int> numbers;
+    numbers.reserve(end.games.size());
     for (const PlayedGame& game : end.games) numbers.push_back(game.number);
     return numbers;
 }

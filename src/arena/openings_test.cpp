@@ -89,6 +89,7 @@ TEST(OpeningMaker, GivesTheSameOnesWhoeverAsks) {
     const auto other = *made_openings(game, 9);
     const auto third = *made_openings(game, 10);
     std::vector<std::jthread> threads;
+    threads.reserve(4);
     for (std::size_t i = 0; i < 4; ++i) threads.emplace_back([&, i] { (void)other(9 - i); });
     threads.clear();
     bool differs = false;

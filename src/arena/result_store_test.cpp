@@ -61,6 +61,7 @@ RC_GTEST_PROP(ResultStore, GivesBackWhatItTook, ()) {
         games[game.number] = game;
     }
     std::vector<PlayedGame> in_order;
+    in_order.reserve(games.size());
     for (const auto& [number, game] : games) in_order.push_back(game);
     {
         auto store = ResultStore::create(folder / "r.sqlite", plan);

@@ -134,6 +134,7 @@ TEST(LinePositions, AreThoseOfTheLinesOnce) {
 
 std::vector<std::unique_ptr<engine::Engine>> engines(unsigned count) {
     std::vector<std::unique_ptr<engine::Engine>> made;
+    made.reserve(count);
     for (unsigned i = 0; i < count; ++i)
         made.push_back(*engine::Engine::make(best_isa(), {.hash_megabytes = 1}));
     return made;

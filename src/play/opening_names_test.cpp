@@ -69,6 +69,7 @@ TEST(OpeningNames, WhatLiesAheadCanBeReached) {
     const auto ahead = openings_ahead(position_after("f5f6e6d6e7"));
     EXPECT_EQ(name_of(ahead.front()), "Heath-Chimney / Mass-Turning");
     std::vector<std::string> names;
+    names.reserve(ahead.size());
     for (const NamedOpening* opening : ahead) names.push_back(name_of(opening));
     EXPECT_THAT(names, Contains("Iwasaki"));
     EXPECT_THAT(names, Each(testing::Ne("Heath / Tobidashi"))) << "that is here, not ahead";
