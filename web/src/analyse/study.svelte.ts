@@ -69,11 +69,18 @@ class Study {
 
     /** Reads any text that holds a game and shows its end, or `ply`. False, and the reason is shown, if it holds none. */
     read(reading: Reading, ply?: number): Promise<boolean> {
+        announcer.clear();
+        return this.open(reading, ply);
+    }
+
+    /** The same where nobody asked for it, so that an answer to what somebody did ask for stays to be read. */
+    open(reading: Reading, ply?: number): Promise<boolean> {
         return this.#readFirst([reading], ply);
     }
 
     /** Reads what somebody pasted: as the game at hand, else as another that it may be. */
     async readPasted(text: string, atHand: Game | undefined): Promise<boolean> {
+        announcer.clear();
         const others = UsualGames.filter((game) => !atHand || gameKey(game) !== gameKey(atHand));
         const games = atHand ? [atHand, ...others] : others;
         const isRead = await this.#readFirst(games.map((game) => ({ text, game })));
@@ -89,6 +96,7 @@ class Study {
     async play(move: string): Promise<void> {
         if (!this.parsed) return;
         if (this.moves[this.ply] === move) return this.go(this.ply + 1);
+        announcer.clear();
         const text = recordWith(this.recordHere, move, this.ply);
         const read = await this.#parseFirst([{ text, game: this.parsed.game }]);
         if (!read) return;
@@ -186,7 +194,6 @@ class Study {
     async #parseFirst(
         readings: readonly Reading[],
     ): Promise<{ reading: Reading; parsed: Parsed } | null> {
-        announcer.clear();
         let complaint = '';
         for (const reading of readings) {
             try {

@@ -54,8 +54,12 @@ class Table {
     }
 
     /** Something a person wants: play, undo, swap... A refusal is shown as the program says it. */
-    async want(message: ClientMessage): Promise<void> {
+    want(message: ClientMessage): Promise<void> {
         announcer.clear();
+        return this.#ask(message);
+    }
+
+    async #ask(message: ClientMessage): Promise<void> {
         ++this.#asking;
         try {
             await program.connection.ask(message);
@@ -112,7 +116,7 @@ class Table {
     /** Back to the game of this browser; a new one where there is none, or where the program forgot it. */
     async #sitDown(): Promise<void> {
         const id = this.state?.id ?? storage()?.getItem(IdKey);
-        if (!id) return this.want({ type: 'create' });
+        if (!id) return this.#ask({ type: 'create' });
         try {
             await program.connection.ask({ type: 'attach', id });
         } catch (error) {
