@@ -9,6 +9,7 @@ namespace {
 using Portable = EvalBench<kernels::Portable>;
 BENCHMARK(Portable::linear)->Name("Leaf/linear/portable");
 BENCHMARK(Portable::network)->Name("Leaf/network/portable");
+BENCHMARK(Portable::searched)->Name("Leaf/searched/portable");
 
 }  // namespace
 }  // namespace outflank

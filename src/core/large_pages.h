@@ -1,7 +1,8 @@
-/// LargePages: an allocator for vectors that are walked at random, such as a search's table.
+/// LargePages: an allocator for vectors that are walked at random, such as a search's table or an
+/// evaluation's weights.
 ///
-/// Memory of many megabytes comes in large pages where the system has them; with small ones such
-/// walks spend their time in the page tables.
+/// Memory of a megabyte or more comes in large pages where the system has them; with small ones
+/// such walks spend their time in the page tables.
 #pragma once
 
 #include <cstddef>
@@ -19,8 +20,9 @@ struct LargePages {
     explicit LargePages(const LargePages<U>& /*other*/) {}
 
     T* allocate(std::size_t count) {
-        void* memory = ::operator new(count * sizeof(T), Alignment);
-        (void)madvise(memory, count * sizeof(T), MADV_HUGEPAGE);  // works without, only slower
+        const std::size_t bytes = whole_pages(count * sizeof(T));
+        void* memory = ::operator new(bytes, Alignment);
+        (void)madvise(memory, bytes, MADV_HUGEPAGE);  // works without, only slower
         return static_cast<T*>(memory);
     }
     void deallocate(T* memory, std::size_t /*count*/) { ::operator delete(memory, Alignment); }
@@ -28,7 +30,13 @@ struct LargePages {
     friend bool operator==(const LargePages&, const LargePages&) { return true; }
 
   private:
-    static constexpr std::align_val_t Alignment{std::size_t{2} << 20};
+    static constexpr std::size_t PageBytes = std::size_t{2} << 20;
+    static constexpr std::align_val_t Alignment{PageBytes};
+
+    /// What is left over of the last page would be in small ones otherwise.
+    static constexpr std::size_t whole_pages(std::size_t bytes) {
+        return (bytes + PageBytes - 1) / PageBytes * PageBytes;
+    }
 };
 
 }  // namespace outflank

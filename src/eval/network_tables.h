@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/large_pages.h"
 #include "eval/network_weights.h"
 
 namespace outflank::eval {
@@ -39,8 +40,8 @@ class NetworkTables {
     };
 
     struct Phase {
-        std::vector<Line> lines;  // by the rows of all indices of the lines
-        std::vector<Row> others;  // the rows after them
+        std::vector<Line, LargePages<Line>> lines;  // by the rows of all indices of the lines
+        std::vector<Row, LargePages<Row>> others;  // the rows after them
         Layer<NetworkLayout::Hidden> corners;
         Layer<NetworkLayout::BoardHidden> board;
         alignas(64) std::array<std::int16_t, NetworkLayout::Width> straight;

@@ -35,11 +35,24 @@ class PatternEval {
         return indices_after_pass<Kernel>(before);
     }
 
-    /// The linear evaluation, for the side to move, in hundredths of a disc. REQUIRES: somebody can
-    /// move.
+    /// What a first look at a position finds: the moves of both sides, and the linear evaluation
+    /// for the side to move in hundredths of a disc.
+    struct Glance {
+        Bitboard own_moves;
+        Bitboard other_moves;
+        Bitboard empties;
+        int score;
+    };
+    /// REQUIRES: somebody can move.
+    [[gnu::always_inline]] [[nodiscard]] Glance glance(Bitboard own, Bitboard other,
+                                                       const State& state) const {
+        Glance result{Kernel::mobility(own, other), Kernel::mobility(other, own), ~(own | other),
+                      0};
+        result.score = linear(state, scalars_of(result), kernels::count(result.empties));
+        return result;
+    }
     [[nodiscard]] int evaluate(Bitboard own, Bitboard other, const State& state) const {
-        const Bitboard empties = ~(own | other);
-        return linear(state, scalars_of(own, other, empties), kernels::count(empties));
+        return glance(own, other, state).score;
     }
 
     /// Is a linear evaluation so far from the window that no correction would matter there?
@@ -48,21 +61,19 @@ class PatternEval {
     }
 
     /// Corrected by the network where that may matter.
+    [[nodiscard]] int near(const Glance& seen, int alpha, int beta, const State& state) const {
+        const NetworkTables* const network = tables_.network();
+        const int empties = kernels::count(seen.empties);
+        if (network == nullptr || is_far(seen.score, alpha, beta) ||
+            empties < NetworkLayout::LeastEmpties)
+            return seen.score;
+        return within_limits(seen.score + NetworkPass<Kernel>::correction(
+                                              network->phase(empties), state, scalars_of(seen),
+                                              seen.own_moves, seen.other_moves, seen.empties));
+    }
     [[nodiscard]] int evaluate_near(int alpha, int beta, Bitboard own, Bitboard other,
                                     const State& state) const {
-        const Bitboard empties = ~(own | other);
-        const int empties_count = kernels::count(empties);
-        const Bitboard own_moves = Kernel::mobility(own, other);
-        const Bitboard other_moves = Kernel::mobility(other, own);
-        const Scalars scalars = scalar_rows(own_moves, other_moves, empties);
-        const int score = linear(state, scalars, empties_count);
-        const NetworkTables* const network = tables_.network();
-        if (network == nullptr || is_far(score, alpha, beta) ||
-            empties_count < NetworkLayout::LeastEmpties)
-            return score;
-        return within_limits(score + NetworkPass<Kernel>::correction(network->phase(empties_count),
-                                                                     state, scalars, own_moves,
-                                                                     other_moves, empties));
+        return near(glance(own, other, state), alpha, beta, state);
     }
 
   private:
@@ -71,9 +82,8 @@ class PatternEval {
     /// Corrections are seldom larger, in hundredths of a disc.
     static constexpr int Reach = 900;
 
-    [[gnu::always_inline]] static Scalars scalars_of(Bitboard own, Bitboard other,
-                                                     Bitboard empties) {
-        return scalar_rows(Kernel::mobility(own, other), Kernel::mobility(other, own), empties);
+    [[gnu::always_inline]] static Scalars scalars_of(const Glance& seen) {
+        return scalar_rows(seen.own_moves, seen.other_moves, seen.empties);
     }
 
     [[gnu::always_inline]] int linear(const State& state, const Scalars& scalars,

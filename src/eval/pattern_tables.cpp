@@ -18,12 +18,14 @@ std::vector<std::int16_t> weights_of_stage(const PatternWeights& weights, std::s
     return result;
 }
 
-std::vector<std::int16_t> all_rows(const PatternWeights& weights, std::size_t rows_per_stage) {
+}  // namespace
+
+PatternTables::Rows PatternTables::rows_of(const PatternWeights& weights) {
     const auto& shared = shared_rows();
-    std::vector<std::int16_t> result(StageCount * rows_per_stage);
+    Rows result(StageCount * RowsPerStage);
     for (std::size_t stage = 0; stage < StageCount; ++stage) {
         const auto of_stage = weights_of_stage(weights, stage);
-        std::int16_t* const rows = result.data() + stage * rows_per_stage;
+        std::int16_t* const rows = result.data() + stage * RowsPerStage;
         for (std::size_t i = 0; i < PatternRows; ++i) rows[i] = of_stage[shared[i]];
         for (std::size_t i = 0; i < ScalarRows::Count; ++i)
             rows[PatternRows + i] = of_stage[shared_pattern_rows() + i];
@@ -31,11 +33,9 @@ std::vector<std::int16_t> all_rows(const PatternWeights& weights, std::size_t ro
     return result;
 }
 
-}  // namespace
-
 PatternTables::PatternTables(const PatternWeights& weights)
     : bias_(weights.bias),
-      rows_(std::make_shared<const std::vector<std::int16_t>>(all_rows(weights, RowsPerStage))),
+      rows_(std::make_shared<const Rows>(rows_of(weights))),
       errors_(weights.errors) {
     if (weights.network) network_ = std::make_shared<const NetworkTables>(*weights.network);
 }

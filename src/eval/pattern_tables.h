@@ -8,6 +8,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/large_pages.h"
 #include "eval/network_tables.h"
 #include "eval/pattern_weights.h"
 
@@ -39,9 +40,12 @@ class PatternTables {
 
   private:
     static constexpr std::size_t RowsPerStage = PatternRows + ScalarRows::Count;
+    using Rows = std::vector<std::int16_t, LargePages<std::int16_t>>;
+
+    static Rows rows_of(const PatternWeights& weights);
 
     std::array<std::int16_t, EmptiesCount> bias_;
-    std::shared_ptr<const std::vector<std::int16_t>> rows_;
+    std::shared_ptr<const Rows> rows_;
     std::shared_ptr<const NetworkTables> network_;
     SearchErrors errors_;
 };

@@ -20,9 +20,20 @@ struct Stateless {
     }
     [[gnu::always_inline]] static State after_pass(State /*before*/) { return {}; }
 
+    struct Glance {
+        int score;
+    };
+    [[nodiscard]] static Glance glance(kernels::Bitboard own, kernels::Bitboard other,
+                                       State /*state*/) {
+        return {Eval::evaluate(own, other)};
+    }
     [[nodiscard]] static int evaluate(kernels::Bitboard own, kernels::Bitboard other,
                                       State /*state*/) {
         return Eval::evaluate(own, other);
+    }
+    [[gnu::always_inline]] [[nodiscard]] static int near(Glance seen, int /*alpha*/, int /*beta*/,
+                                                         State /*state*/) {
+        return seen.score;
     }
     [[nodiscard]] static int evaluate_near(int /*alpha*/, int /*beta*/, kernels::Bitboard own,
                                            kernels::Bitboard other, State /*state*/) {
