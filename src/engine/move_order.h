@@ -1,14 +1,16 @@
 /// MoveOrder: which moves of 8x8 Othello a search tries first.
 ///
 /// What the table knows comes before everything. The others are judged by what they leave the other
-/// side: its replies, its frontier in searches to the end, and where it pays a few plies of looking
-/// ahead.
+/// side: its replies, its frontier in searches to the end, and where it pays an evaluation or, near
+/// the end of the game, a few plies of looking ahead. In the middle game what has been a good reply
+/// before counts, too.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
 
 #include "engine/frame.h"
+#include "engine/refutations.h"
 #include "kernels/bitboard.h"
 #include "search/table.h"
 #include "solver/candidates.h"
@@ -38,51 +40,83 @@ class MoveOrder {
 
     /// Gives every move from there on its promise.
     void judge(const Frame<Eval>& node, int depth, List& list, int from) {
-        if (depth <= 1) {
-            for (int i = from; i < list.count(); ++i) list[i].promise = at_first_sight(list[i]);
-            return;
+        if (depth == node.empties)
+            judge_to_the_end(node, list, from);
+        else
+            judge_in_the_middle(node, depth, list, from);
+    }
+
+    /// The move was enough, and those before it in the list were not. Not in searches to the end,
+    /// which have better to go by.
+    [[gnu::always_inline]] void learn(const Node& node, const List& list, int square) {
+        refutations_.learn(node.last, list, square);
+    }
+
+    void forget() { refutations_.forget(); }
+
+  private:
+    static constexpr int Infinity = 30000;
+    // Weights are in hundredths of a disc. Chosen by the work that searches of 16 plies take
+    // (docs/performance.md).
+    static constexpr int EvaluationDepth = 4;  // from here up, moves are evaluated
+
+    void judge_in_the_middle(const Frame<Eval>& node, int depth, List& list, int from) {
+        for (int i = from; i < list.count(); ++i) {
+            Candidate& move = list[i];
+            const int experience = refutations_.worth(node.last, move.square);
+            if (depth <= 1) {
+                move.promise = 8 * at_first_sight(move) + 2 * experience;
+                continue;
+            }
+            move.promise = experience - 50 * replies_left(node.Node::after(move));
+            move.promise +=
+                depth < EvaluationDepth ? 4 * at_first_sight(move) : -evaluation(node.after(move));
         }
-        const bool to_the_end = depth == node.empties;
-        const int reply_weight = !to_the_end ? 50 : depth > 16 ? 350 : 500;
-        const int frontier_weight = depth > 16 ? 100 : 200;
-        const int look = look_ahead_depth(node, depth);
+    }
+
+    void judge_to_the_end(const Frame<Eval>& node, List& list, int from) {
+        const int empties = node.empties;
+        const int reply_weight = empties > 16 ? 350 : 500;
+        const int frontier_weight = empties > 16 ? 100 : 200;
+        const int look = look_ahead_depth(empties);
         const solver::Parity parity = solver::parity_of(Rules::empties(node.own, node.other));
         for (int i = from; i < list.count(); ++i) {
             Candidate& move = list[i];
             const Node next = node.Node::after(move);
-            const Bitboard replies = mobility<Kernel, Rules>(next);
-            move.promise = -reply_weight *
-                           (kernels::count(replies) + kernels::count(replies & Rules::Corners));
-            if (to_the_end)
-                move.promise -=
-                    frontier_weight * kernels::count(Rules::frontier(next.other, next.own));
-            if (look < 0 && !to_the_end) move.promise += 5 * at_first_sight(move);
+            move.promise = -reply_weight * replies_left(next);
+            move.promise -= frontier_weight * kernels::count(Rules::frontier(next.other, next.own));
             if (look >= 0) move.promise -= look_ahead(node.after(move), look, -Infinity, Infinity);
-            if (to_the_end && (parity & solver::quarter_of(move.square))) move.promise += 100;
+            if (parity & solver::quarter_of(move.square)) move.promise += 100;
         }
     }
 
-  private:
-    static constexpr int Infinity = 30000;
+    /// How many plies to look ahead in order to judge a move; -1: the replies left are judgement
+    /// enough.
+    [[gnu::always_inline]] static int look_ahead_depth(int empties) {
+        return empties <= 13 ? -1 : empties <= 16 ? 0 : empties <= 19 ? 1 : empties <= 22 ? 2 : 3;
+    }
 
-    /// How many plies to look ahead in order to judge the moves of a node; -1: the replies left are
-    /// judgement enough.
-    [[gnu::always_inline]] static int look_ahead_depth(const Node& node, int depth) {
-        if (depth == node.empties)
-            return depth <= 13 ? -1 : depth <= 16 ? 0 : depth <= 19 ? 1 : depth <= 22 ? 2 : 3;
-        return depth <= 3 ? -1 : depth <= 6 ? 0 : depth <= 10 ? 1 : depth <= 14 ? 2 : 3;
+    /// Corners count twice.
+    [[gnu::always_inline]] static int replies_left(const Node& next) {
+        const Bitboard replies = mobility<Kernel, Rules>(next);
+        return kernels::count(replies) + kernels::count(replies & Rules::Corners);
     }
 
     /// How promising a move is before anybody looked at what it leads to.
     [[gnu::always_inline]] static int at_first_sight(const Candidate& move) {
         return solver::SquareWorths[static_cast<std::size_t>(move.square)] -
-               2 * kernels::count(move.flips);
+               8 * kernels::count(move.flips);
+    }
+
+    [[gnu::always_inline]] int evaluation(const Frame<Eval>& node) {
+        ++nodes_;
+        return eval_.evaluate(node.own, node.other, node.state);
     }
 
     /// A small plain alpha-beta: for a handful of plies anything more costs more than it saves.
     int look_ahead(const Frame<Eval>& node, int depth, int alpha, int beta) {
+        if (depth == 0) return evaluation(node);
         ++nodes_;
-        if (depth == 0) return eval_.evaluate(node.own, node.other, node.state);
         const Bitboard moves = mobility<Kernel, Rules>(node);
         if (moves == 0) {
             const Frame<Eval> next = node.after_pass();
@@ -101,6 +135,7 @@ class MoveOrder {
     }
 
     Eval eval_;
+    Refutations refutations_;
     std::uint64_t nodes_ = 0;
 };
 

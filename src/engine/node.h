@@ -1,4 +1,5 @@
-/// Node: a position as the search carries it, own discs first, with the count of empty squares.
+/// Node: a position as the search carries it, own discs first, with the count of empty squares and
+/// the move that led to it.
 #pragma once
 
 #include "kernels/bitboard.h"
@@ -10,14 +11,20 @@ using kernels::Bitboard;
 using solver::Candidate;
 
 struct Node {
+    static constexpr int NoMove = 64;
+
     Bitboard own;
     Bitboard other;
     int empties;
+    int last = NoMove;  // the square last played on, before any pass
 
     [[gnu::always_inline]] [[nodiscard]] Node after(const Candidate& move) const {
-        return {other ^ move.flips, own ^ move.flips ^ kernels::bit(move.square), empties - 1};
+        return {other ^ move.flips, own ^ move.flips ^ kernels::bit(move.square), empties - 1,
+                move.square};
     }
-    [[gnu::always_inline]] [[nodiscard]] Node after_pass() const { return {other, own, empties}; }
+    [[gnu::always_inline]] [[nodiscard]] Node after_pass() const {
+        return {other, own, empties, last};
+    }
 };
 
 }  // namespace outflank::engine

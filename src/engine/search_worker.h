@@ -15,6 +15,7 @@
 #include "engine/move_order.h"
 #include "engine/probcut.h"
 #include "engine/put_off.h"
+#include "engine/shallow_cache.h"
 #include "engine/worker.h"
 #include "kernels/bitboard.h"
 #include "kernels/stability.h"
@@ -50,7 +51,11 @@ class SearchWorker final : public Worker {
         return {best.score, best.square};
     }
 
-    void forget() override { endgame_.forget(); }
+    void forget() override {
+        order_.forget();
+        shallow_.forget();
+        endgame_.forget();
+    }
     void work_in_parallel(bool parallel) override { is_parallel_ = parallel; }
     [[nodiscard]] std::uint64_t nodes() const override { return all_nodes() - forgotten_; }
     [[nodiscard]] std::uint64_t nodes_lately() const override {
@@ -65,7 +70,7 @@ class SearchWorker final : public Worker {
 
     // Chosen by the time of FFO 40-49 (docs/performance.md).
     static constexpr int SolverEmpties = 13;  // from here down the solver takes over
-    static constexpr int TableDepth = 3;  // shallower nodes are searched faster than found
+    static constexpr int TableDepth = 3;  // shallower nodes are found in the worker's own cache
     static constexpr int TryChildrenDepth = 5;  // from here up, ask the table about the children
     static constexpr int TryChildrenEmpties = 15;  // the same in searches to the end
     static constexpr int PutOffDepth = 8;  // smaller trees are not worth putting off
@@ -103,7 +108,8 @@ class SearchWorker final : public Worker {
         }
         const TableKey key = TableKey::of(node.own, node.other);
         TableEntry known;
-        const bool found = depth >= TableDepth && shared_.table.find(key, known);
+        const bool found =
+            depth >= TableDepth ? shared_.table.find(key, known) : shallow_.find(key, node, known);
         if (const int cut = cut_by_known(found, known, depth, alpha); cut != NoCut) return cut;
         const Bitboard moves = mobility<Kernel, Rules>(node);
         if (moves == 0) return null_window_of_pass(node, depth, alpha, passed);
@@ -119,8 +125,16 @@ class SearchWorker final : public Worker {
         }
         const Best best = search_null_window_moves(node, depth, alpha, list, found, known, key);
         if (shared_.control.is_stopped()) return 0;
-        if (depth >= TableDepth) store(key, depth, alpha, alpha + 1, best);
+        remember(node, key, depth, alpha, best);
         return best.score;
+    }
+
+    [[gnu::always_inline]] void remember(const Frame& node, const TableKey& key, int depth,
+                                         int alpha, const Best& best) {
+        if (depth >= TableDepth)
+            store(key, depth, alpha, alpha + 1, best);
+        else
+            shallow_.store(key, node, entry_of(depth, alpha, alpha + 1, best));
     }
 
     /// The same question where the side to move has no move.
@@ -157,6 +171,7 @@ class SearchWorker final : public Worker {
             best.take(-null_window(node.after(put_off[i]), depth - 1, -alpha - 1),
                       put_off[i].square);
         }
+        if (best.score > alpha && depth < node.empties) order_.learn(node, list, best.square);
         return best;
     }
 
@@ -260,12 +275,17 @@ class SearchWorker final : public Worker {
         const int margin =
             static_cast<int>(ProbCut::Boldness * SelectivityErrors[selectivity_] * error);
         const int hope = static_cast<int>(ProbCut::Hope * margin);
-        const int now = eval_.evaluate(node.own, node.other, node.state);
-        const int high = alpha + 1 + margin;
-        if (high < 6400 && now > alpha + hope && null_window(node, shallow, high - 1) >= high)
+        const auto seen = eval_.glance(node.own, node.other, node.state);
+        const auto looked_at = [&](int low) __attribute__((always_inline)) {
+            if (shallow > 0) return null_window(node, shallow, low);
+            ++nodes_;
+            return eval_.near(seen, low, low + 1, node.state);
+        };
+        const int high = alpha + margin;
+        if (high + 1 < 6400 && seen.score > alpha + hope && looked_at(high) > high)
             return next_above(alpha, depth == node.empties);
         const int low = alpha - margin;
-        if (low > -6400 && now <= alpha - hope && null_window(node, shallow, low) <= low)
+        if (low > -6400 && seen.score <= alpha - hope && looked_at(low) <= low)
             return next_below(alpha, depth == node.empties);
         return NoCut;
     }
@@ -297,18 +317,23 @@ class SearchWorker final : public Worker {
     }
 
     void store(const TableKey& key, int depth, int alpha, int beta, const Best& best) {
+        shared_.table.store(key, entry_of(depth, alpha, beta, best));
+    }
+    [[gnu::always_inline]] TableEntry entry_of(int depth, int alpha, int beta,
+                                               const Best& best) const {
         TableEntry entry;
         if (best.score > alpha) entry.lower = static_cast<std::int16_t>(best.score);
         if (best.score < beta) entry.upper = static_cast<std::int16_t>(best.score);
         entry.depth = static_cast<std::uint8_t>(depth);
         entry.selectivity = selectivity_;
         entry.move = static_cast<std::uint8_t>(best.square);
-        shared_.table.store(key, entry);
+        return entry;
     }
 
     Shared& shared_;
     Eval eval_;
     Order order_;
+    ShallowCache shallow_;
     solver::Endgame<Kernel, Rules, Control> endgame_;
     static_assert(SolverEmpties <= decltype(endgame_)::MostEmpties);
     Selectivity selectivity_ = Exact;
