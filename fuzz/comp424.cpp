@@ -38,7 +38,7 @@ void check_codec(std::string_view line) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const comp424::ServerDialect dialect;
-    const outflank::tafl::Tafl game(outflank::tafl::Comp424);
+    static const outflank::tafl::Tafl game(outflank::tafl::Comp424);
     Referee referee(dialect, game, {std::chrono::seconds(1), std::chrono::seconds(1), {}},
                     {"a", "b"}, 1);
     comp424::Client client("a");

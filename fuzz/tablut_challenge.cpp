@@ -21,7 +21,7 @@ using outflank::Side;
 using outflank::fuzz::require;
 using namespace outflank::protocol;
 
-constexpr std::size_t MostMessages = 20;  // thousands of empty ones would only be slow
+constexpr std::size_t MostMessages = 10;  // thousands of empty ones would only be slow
 
 void check_codec(const outflank::tafl::Tafl& game, std::string_view text) {
     if (const auto name = challenge::parse_name(text))
@@ -40,7 +40,7 @@ void check_codec(const outflank::tafl::Tafl& game, std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    const outflank::tafl::Tafl game(outflank::tafl::Ashton);
+    static const outflank::tafl::Tafl game(outflank::tafl::Ashton);
     const challenge::ServerDialect dialect;
     Referee referee(dialect, game, {std::chrono::seconds(1), std::chrono::seconds(1), {}},
                     {"a", "b"}, 1);
