@@ -94,7 +94,7 @@ struct EvalBench {
                                         kernels::Bitboard other, const State& state) const {
             const bool follows_a_move =
                 Eval::after(last_.before, last_.square, last_.flips).lanes == state.lanes;
-            if (follows_a_move && leaves_.size() < MostLeaves) {
+            if (follows_a_move) {
                 leaves_.push_back(
                     {own, other, last_.before, last_.square, last_.flips, alpha, beta});
             }
@@ -102,8 +102,6 @@ struct EvalBench {
         }
 
       private:
-        static constexpr std::size_t MostLeaves = 400'000;
-
         Eval eval_;
         std::vector<Leaf>& leaves_;
         static inline Leaf last_{};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "kernels/bitboard.h"
+#include "search/table.h"
 #include "solver/candidates.h"
 
 namespace outflank::engine {
@@ -11,12 +12,10 @@ using kernels::Bitboard;
 using solver::Candidate;
 
 struct Node {
-    static constexpr int NoMove = 64;
-
     Bitboard own;
     Bitboard other;
     int empties;
-    int last = NoMove;  // the square last played on, before any pass
+    int last = TableEntry::NoMove;  // the square last played on, before any pass
 
     [[gnu::always_inline]] [[nodiscard]] Node after(const Candidate& move) const {
         return {other ^ move.flips, own ^ move.flips ^ kernels::bit(move.square), empties - 1,

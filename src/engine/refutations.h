@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/node.h"
+#include "search/table.h"
 
 namespace outflank::engine {
 
@@ -42,7 +42,7 @@ class Refutations {
 
     static std::size_t index(int square) { return static_cast<std::size_t>(square); }
 
-    std::array<std::array<std::int32_t, 64>, Node::NoMove + 1> worths_{};
+    std::array<std::array<std::int32_t, 64>, TableEntry::NoMove + 1> worths_{};
 };
 
 }  // namespace outflank::engine

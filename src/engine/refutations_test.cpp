@@ -3,6 +3,7 @@
 #include "gtest/gtest.h"
 
 #include "kernels/portable.h"
+#include "search/table.h"
 #include "solver/candidates.h"
 
 namespace outflank::engine {
@@ -25,7 +26,7 @@ constexpr int H8 = 63;
 TEST(Refutations, KnowNothingAtFirst) {
     const Refutations refutations;
     EXPECT_EQ(refutations.worth(A1, B1), 0);
-    EXPECT_EQ(refutations.worth(Node::NoMove, B1), 0);
+    EXPECT_EQ(refutations.worth(TableEntry::NoMove, B1), 0);
 }
 
 TEST(Refutations, PraiseTheReplyAndBlameThoseBeforeIt) {
