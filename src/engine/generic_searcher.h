@@ -38,6 +38,20 @@ struct GenericParts<tafl::Tafl> {
 template <Game G>
 using GenericSearcher = typename GenericParts<G>::Searcher;
 
+}  // namespace outflank::engine
+
+namespace outflank {
+
+// Compiled once, by itself (engine/generic_searcher.cpp), however many ask for it.
+extern template class Searcher<othello::Othello, eval::Squares, OthelloPolicy>;
+extern template class Searcher<tafl::Tafl, eval::TaflEvaluation, TaflPolicy>;
+extern template class Tree<othello::Othello, eval::Squares, OthelloPolicy>;
+extern template class Tree<tafl::Tafl, eval::TaflEvaluation, TaflPolicy>;
+
+}  // namespace outflank
+
+namespace outflank::engine {
+
 inline constexpr std::size_t GenericHashMegabytes = 64;
 
 template <Game G, Evaluator<G> E>
