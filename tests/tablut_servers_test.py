@@ -241,6 +241,7 @@ class Comp424Server(unittest.TestCase):
                 attackers.send(move)
                 for peer in (attackers, defenders):
                     self.assertRegex(peer.line(), "^GAMEOVER ILLEGAL MOVE: .* WINNER 1$")
+                    peer.close()  # who stays is waited for
                 self.assert_outcome(server, "defenders", "illegal")
 
     def test_silence_loses(self):
@@ -340,6 +341,8 @@ class ChallengeServer(unittest.TestCase):
             with server:
                 white.send(frame(action))
                 self.assertEqual([white.state(), black.state()], ["BLACKWIN", "BLACKWIN"], action)
+                white.close()  # who stays is waited for
+                black.close()
                 self.assert_outcome(server, "attackers", "illegal")
 
     def test_a_frame_of_four_gigabytes(self):
