@@ -25,13 +25,22 @@ struct ProbCut {
     /// less and errs more; half of it won 62 % of 100 games at 40 ms a move against that.
     static constexpr int shallow_depth(int depth) { return 2 * (depth / 4) + (depth & 1); }
 
-    /// The fitted errors are those of all positions; the ones a search spends its time on are
-    /// quieter. From two plies and 18 empty squares on, 0.65 of them won 50.6 % where 0.8 won 56.7
-    /// %; as it is now, 61.1 %.
-    static constexpr double Boldness = 0.95;
-    /// The shallow search is made where the static score is beyond the window by that part of the
-    /// margin.
-    static constexpr double Hope = 0.7;
+    /// What is made of the fitted errors. Chosen by games, and in the middle game by nodes for the
+    /// same error at the root (docs/performance.md).
+    struct Odds {
+        /// The margin is that many fitted errors for each of the selectivity's.
+        double boldness;
+        /// The shallow search is made where the static score is beyond the window by that part of
+        /// the margin.
+        double hope;
+        /// In the middle game most positions that a search spends its time on come from a bad move,
+        /// and the deeper one looks the better they become for the side to move: so much, in
+        /// hundredths of a disc, is expected on top of the shallow score and of the static one.
+        int rise;
+        int rise_of_glance;
+    };
+    static constexpr Odds InTheMiddle{1.25, 0.8, 100, 180};
+    static constexpr Odds ToTheEnd{0.95, 0.7, 0, 0};
 
     /// The standard error of that guess, in hundredths of a disc: [empties][depth].
     static const eval::SearchErrors StandardError;

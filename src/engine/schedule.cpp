@@ -6,8 +6,6 @@ namespace outflank::engine {
 
 namespace {
 
-constexpr Selectivity Loosest = 0;
-
 /// How deep to look before a search to the end begins, and from how many empty squares on a loose
 /// search to the end is worth its time before a surer one. Chosen by the time of FFO 40-49
 /// (docs/performance.md).

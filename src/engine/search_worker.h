@@ -73,6 +73,9 @@ class SearchWorker final : public Worker {
     static constexpr int TableDepth = 3;  // shallower nodes are found in the worker's own cache
     static constexpr int TryChildrenDepth = 5;  // from here up, ask the table about the children
     static constexpr int TryChildrenEmpties = 15;  // the same in searches to the end
+    static constexpr int EarlyMoves = 3;  // of a loose search, before later ones are looked at less
+    static constexpr int ReducedDepth = 6;  // ... from here up
+    static constexpr int Reduction = 2;  // even: the same side moves at the leaves
     static constexpr int PutOffDepth = 8;  // smaller trees are not worth putting off
     static constexpr int PutOffEmpties = 15;
     static constexpr int Infinity = 30000;
@@ -165,14 +168,29 @@ class SearchWorker final : public Worker {
             const Candidate& move = i < known_first ? list[i] : list.bring_best_to(i);
             if (i > 0 && put_off.leaves_for_later(move)) continue;
             const PutOff::Mark mark = put_off.mark(move);
-            best.take(-null_window(node.after(move), depth - 1, -alpha - 1), move.square);
+            best.take(null_window_of_move(node, depth, alpha, move, i), move.square);
         }
         for (int i = 0; i < put_off.count() && best.score <= alpha; ++i) {
-            best.take(-null_window(node.after(put_off[i]), depth - 1, -alpha - 1),
+            best.take(null_window_of_move(node, depth, alpha, put_off[i], list.count()),
                       put_off[i].square);
         }
-        if (best.score > alpha && depth < node.empties) order_.learn(node, list, best.square);
+        const bool is_known = !shared_.control.is_stopped();  // what a stop left says nothing
+        if (is_known && best.score > alpha && depth < node.empties)
+            order_.learn(node, list, best.square);
         return best;
+    }
+
+    /// A move that comes late is first looked at less deep: nearly always that is enough to leave
+    /// it.
+    [[gnu::always_inline]] int null_window_of_move(const Frame& node, int depth, int alpha,
+                                                   const Candidate& move, int place) {
+        const Frame next = node.after(move);
+        if (place >= EarlyMoves && depth >= ReducedDepth && depth < node.empties &&
+            selectivity_ == Loosest) {
+            const int score = -null_window(next, depth - 1 - Reduction, -alpha - 1);
+            if (score <= alpha) return score;
+        }
+        return -null_window(next, depth - 1, -alpha - 1);
     }
 
     /// The exact score where it lies inside the window.
@@ -269,24 +287,27 @@ class SearchWorker final : public Worker {
     /// A shallow search far enough outside the window stands for the deep one. The static
     /// evaluation says on which side it is worth trying.
     int probable_cut(const Frame& node, int depth, int alpha) {
+        const bool to_the_end = depth == node.empties;
+        const ProbCut::Odds& odds = to_the_end ? ProbCut::ToTheEnd : ProbCut::InTheMiddle;
         const int shallow = ProbCut::shallow_depth(depth);
         const int error =
             shared_.errors[static_cast<std::size_t>(node.empties)][static_cast<std::size_t>(depth)];
         const int margin =
-            static_cast<int>(ProbCut::Boldness * SelectivityErrors[selectivity_] * error);
-        const int hope = static_cast<int>(ProbCut::Hope * margin);
+            static_cast<int>(odds.boldness * SelectivityErrors[selectivity_] * error);
+        const int hope = static_cast<int>(odds.hope * margin);
         const auto seen = eval_.glance(node.own, node.other, node.state);
+        const int hoped = seen.score + odds.rise_of_glance;
         const auto looked_at = [&](int low) __attribute__((always_inline)) {
             if (shallow > 0) return null_window(node, shallow, low);
             ++nodes_;
             return eval_.near(seen, low, low + 1, node.state);
         };
-        const int high = alpha + margin;
-        if (high + 1 < 6400 && seen.score > alpha + hope && looked_at(high) > high)
-            return next_above(alpha, depth == node.empties);
-        const int low = alpha - margin;
-        if (low > -6400 && seen.score <= alpha - hope && looked_at(low) <= low)
-            return next_below(alpha, depth == node.empties);
+        const int high = alpha + std::max(0, margin - odds.rise);
+        if (high + 1 < 6400 && hoped > alpha + hope && looked_at(high) > high)
+            return next_above(alpha, to_the_end);
+        const int low = alpha - margin - odds.rise;
+        if (low > -6400 && hoped <= alpha - hope && looked_at(low) <= low)
+            return next_below(alpha, to_the_end);
         return NoCut;
     }
 

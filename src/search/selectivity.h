@@ -16,6 +16,7 @@ using Selectivity = std::uint8_t;
 inline constexpr std::array<int, 6> SelectivityPercent = {73, 88, 95, 98, 99, 100};
 /// The two-sided normal quantiles of those percents; the last one never cuts.
 inline constexpr std::array<double, 6> SelectivityErrors = {1.10, 1.55, 1.96, 2.33, 2.58, 0};
+inline constexpr Selectivity Loosest = 0;
 inline constexpr Selectivity Exact = 5;
 
 }  // namespace outflank
