@@ -29,7 +29,7 @@ struct ProbCut {
     /// same error at the root (docs/performance.md).
     struct Odds {
         /// The margin is that many fitted errors for each of the selectivity's.
-        double boldness;
+        double caution;
         /// The shallow search is made where the static score is beyond the window by that part of
         /// the margin.
         double hope;

@@ -292,8 +292,7 @@ class SearchWorker final : public Worker {
         const int shallow = ProbCut::shallow_depth(depth);
         const int error =
             shared_.errors[static_cast<std::size_t>(node.empties)][static_cast<std::size_t>(depth)];
-        const int margin =
-            static_cast<int>(odds.boldness * SelectivityErrors[selectivity_] * error);
+        const int margin = static_cast<int>(odds.caution * SelectivityErrors[selectivity_] * error);
         const int hope = static_cast<int>(odds.hope * margin);
         const auto seen = eval_.glance(node.own, node.other, node.state);
         const int hoped = seen.score + odds.rise_of_glance;
