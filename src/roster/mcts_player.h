@@ -1,21 +1,17 @@
 /// MctsPlayer: Monte Carlo tree search as a player, for every game.
 #pragma once
 
-#include <concepts>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
 
-#include "core/isa.h"
 #include "core/text.h"
 #include "play/player.h"
-#include "roster/evaluations.h"
 #include "roster/mcts_habits.h"
+#include "roster/mcts_simulators.h"
 #include "roster/pace.h"
 #include "search/mcts.h"
-#include "search/mcts_leaves.h"
-#include "search/mcts_simulator8.h"
 
 namespace outflank::roster {
 
@@ -56,40 +52,6 @@ class MctsPlayer final : public Player<G> {
     Mcts<G> search_;
 };
 
-template <Game G>
-using MadeSimulator = Result<std::unique_ptr<mcts::Simulator<G>>>;
-
-template <Game G, class Leaf>
-MadeSimulator<G> make_generic_simulator(const G& game, const MctsHabits& habits, std::uint64_t seed,
-                                        Leaf leaf) {
-    return std::unique_ptr<mcts::Simulator<G>>(std::make_unique<mcts::GenericSimulator<G, Leaf>>(
-        game, std::move(leaf), habits.exploration, seed));
-}
-
-/// What looks furthest where no evaluation was named.
-template <Game G>
-std::string evaluation_for(const MctsHabits& habits) {
-    if (!habits.evaluation.empty()) return habits.evaluation;
-    return std::same_as<G, othello::Othello> ? "features" : "king-distance";
-}
-
-template <Game G>
-MadeSimulator<G> make_simulator(const G& game, const MctsHabits& habits, std::uint64_t seed) {
-    if (habits.evaluates) {
-        return with_evaluation(
-            game, evaluation_for<G>(habits), [&](auto evaluator) -> MadeSimulator<G> {
-                return make_generic_simulator(game, habits, seed,
-                                              mcts::EvaluationLeaf(std::move(evaluator)));
-            });
-    }
-    if constexpr (std::same_as<G, othello::Othello>) {
-        const auto& isa = chosen_isa();
-        if (!isa) return isa.error();
-        if (game.size() == 8) return mcts::make_simulator8(*isa, habits.exploration, seed);
-    }
-    return make_generic_simulator(game, habits, seed, mcts::PlayoutLeaf{});
-}
-
 /// It draws its lots by `seed` unless its options name one.
 template <Game G>
 Result<std::unique_ptr<Player<G>>> make_mcts(const G& game, const PlayerSpec& spec,
@@ -97,7 +59,8 @@ Result<std::unique_ptr<Player<G>>> make_mcts(const G& game, const PlayerSpec& sp
     const auto habits = MctsHabits::parse(spec);
     if (!habits) return habits.error();
     const std::string place = "player " + text::shown(spec.name);
-    auto simulator = make_simulator(game, *habits, habits->seed.value_or(seed));
+    auto simulator =
+        make_simulator<mcts::NoWatcher>(game, *habits, habits->seed.value_or(seed), {});
     if (!simulator) return simulator.error().in(place);
     auto search = Mcts<G>::make(game, *std::move(simulator), habits->megabytes);
     if (!search) return search.error().in(place);

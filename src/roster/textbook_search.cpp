@@ -9,14 +9,16 @@ namespace outflank::roster {
 
 namespace {
 
-template <Game G>
-Result<std::unique_ptr<GameSearch<G>>> generic_search(const G& game, const TextbookHabits& habits) {
+template <Game G, class Watcher = NoWatcher>
+Result<std::unique_ptr<GameSearch<G>>> generic_search(const G& game, const TextbookHabits& habits,
+                                                      Watcher watcher = {}) {
     using Made = std::unique_ptr<GameSearch<G>>;
     return with_evaluation(
         game, habits.evaluation, [&]<class E>(const E& evaluator) -> Result<Made> {
             if (habits.kind == Textbook::Minimax)
-                return Made(std::make_unique<Minimax<G, E>>(game, evaluator));
-            return Made(std::make_unique<AlphaBeta<G, E>>(game, evaluator, habits.bias));
+                return Made(std::make_unique<Minimax<G, E, Watcher>>(game, evaluator, watcher));
+            return Made(
+                std::make_unique<AlphaBeta<G, E, Watcher>>(game, evaluator, habits.bias, watcher));
         });
 }
 
@@ -39,5 +41,17 @@ Result<std::unique_ptr<GameSearch<tafl::Tafl>>> textbook_search(const tafl::Tafl
                                                                 const TextbookHabits& habits) {
     return generic_search(game, habits);
 }
+
+template <Game G>
+Result<std::unique_ptr<GameSearch<G>>> watched_search(const G& game, const TextbookHabits& habits,
+                                                      TreeRecorder<typename G::Move>& recorder) {
+    return generic_search<G, TreeRecorder<typename G::Move>&>(game, habits, recorder);
+}
+
+template Result<std::unique_ptr<GameSearch<othello::Othello>>> watched_search(
+    const othello::Othello&, const TextbookHabits&, TreeRecorder<othello::Move>&);
+template Result<std::unique_ptr<GameSearch<tafl::Tafl>>> watched_search(const tafl::Tafl&,
+                                                                        const TextbookHabits&,
+                                                                        TreeRecorder<tafl::Move>&);
 
 }  // namespace outflank::roster

@@ -8,6 +8,7 @@
 #include "games/tafl/tafl.h"
 #include "roster/textbook_habits.h"
 #include "search/depth_search.h"
+#include "search/tree_recorder.h"
 
 namespace outflank::roster {
 
@@ -20,5 +21,10 @@ Result<std::unique_ptr<GameSearch<othello::Othello>>> textbook_search(const othe
                                                                       const TextbookHabits& habits);
 Result<std::unique_ptr<GameSearch<tafl::Tafl>>> textbook_search(const tafl::Tafl& game,
                                                                 const TextbookHabits& habits);
+
+/// The same search, on the board of every size, with somebody looking on. The recorder outlives it.
+template <Game G>
+Result<std::unique_ptr<GameSearch<G>>> watched_search(const G& game, const TextbookHabits& habits,
+                                                      TreeRecorder<typename G::Move>& recorder);
 
 }  // namespace outflank::roster

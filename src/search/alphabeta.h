@@ -18,6 +18,7 @@
 
 #include "eval/evaluator.h"
 #include "search/depth_search.h"
+#include "search/watcher.h"
 
 namespace outflank {
 
@@ -25,14 +26,18 @@ namespace outflank {
 /// Without it all wins are alike, and a player that always has one in sight may never take it.
 enum class DepthBias : bool { Off, On };
 
-template <Game G, Evaluator<G> E>
+/// `Watcher` looks on (search/watcher.h), or nobody does.
+template <Game G, Evaluator<G> E, class Watcher = NoWatcher>
 class AlphaBeta final : public DepthSearch<typename G::Position, typename G::Move> {
   public:
     using Position = typename G::Position;
     using Move = typename G::Move;
 
-    AlphaBeta(G game, E evaluator, DepthBias bias = DepthBias::On)
-        : game_(std::move(game)), evaluator_(std::move(evaluator)), bias_(bias) {}
+    AlphaBeta(G game, E evaluator, DepthBias bias = DepthBias::On, Watcher watcher = {})
+        : game_(std::move(game)),
+          evaluator_(std::move(evaluator)),
+          bias_(bias),
+          watcher_(watcher) {}
 
     Score to_depth(const Position& position, int depth, Iteration<Move>& iteration) override {
         assert(depth >= 1);
@@ -45,13 +50,15 @@ class AlphaBeta final : public DepthSearch<typename G::Position, typename G::Mov
     /// above beta no less. `ply` is how far the position is from the one the search began with.
     Score value(const Position& position, int depth, Score alpha, Score beta, int ply) {
         if (!iteration_->enter(ply)) return 0;
+        watcher_.enter(alpha, beta);
         if (depth == 0 && !game_.is_over(position)) {
             iteration_->meet_horizon();
-            return evaluator_.evaluate(game_, position);
+            return watcher_.leave(Ending::Judged, evaluator_.evaluate(game_, position));
         }
         auto moves = game_.moves(position);
-        if (moves.empty()) return decided(position, ply);
+        if (moves.empty()) return watcher_.leave(Ending::Over, decided(position, ply));
         if (const Move* expected = iteration_->expected(ply)) put_first(moves, *expected);
+        watcher_.look_at(moves);
 
         Score best = -Infinite;
         for (const Move move : moves) {
@@ -63,7 +70,7 @@ class AlphaBeta final : public DepthSearch<typename G::Position, typename G::Mov
             if (best > alpha) iteration_->prefer(ply, move);
             if (best >= beta) break;
         }
-        return best;
+        return watcher_.leave(Ending::Searched, best);
     }
 
     Score decided(const Position& position, int ply) const {
@@ -83,6 +90,7 @@ class AlphaBeta final : public DepthSearch<typename G::Position, typename G::Mov
     G game_;
     E evaluator_;
     DepthBias bias_;
+    [[no_unique_address]] Watcher watcher_;
     Iteration<Move>* iteration_ = nullptr;
 };
 

@@ -55,4 +55,10 @@ struct Node {
     }
 };
 
+/// What a visited node is worth to the side that moved into it, 0 to 1.
+template <class Move>
+double value_of(const Node<Move>& node) {
+    return node.is_proven() ? points_of(node.proof) / double{WholePoint} : node.mean();
+}
+
 }  // namespace outflank::mcts

@@ -24,12 +24,6 @@ bool is_better(const Node<Move>& one, const Node<Move>& other) {
     return rank(one) > rank(other);
 }
 
-/// What a visited node is worth to the side that moved into it, 0 to 1.
-template <class Move>
-double value_of(const Node<Move>& node) {
-    return node.is_proven() ? points_of(node.proof) / double{WholePoint} : node.mean();
-}
-
 /// The moves that were tried, the one to play first; equals as they lie in the tree.
 template <class Move>
 std::vector<MoveStatistics<Move>> statistics(const Tree<Move>& tree) {

@@ -15,13 +15,14 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 
 #include "core/rng.h"
 #include "games/game.h"
+#include "search/mcts_bound.h"
 #include "search/mcts_tree.h"
+#include "search/mcts_watcher.h"
 
 namespace outflank::mcts {
 
@@ -35,8 +36,8 @@ struct NoHistory {
 
 /// `Leaf` judges a position in which the game goes on: `points(game, position, rng)` for the side
 /// to move. `History` is a Path or NoHistory; it holds the way to the root, and does again
-/// afterwards.
-template <Game G, class Leaf, class History>
+/// afterwards. `Watcher` looks on (search/mcts_watcher.h), or nobody does.
+template <Game G, class Leaf, class History, class Watcher = NoWatcher>
 class Simulation {
   public:
     using Position = typename G::Position;
@@ -46,13 +47,14 @@ class Simulation {
 
     /// `exploration` is the c of UCT, search/mcts.h.
     Simulation(const G& game, const Leaf& leaf, double exploration, Tree& tree, History& history,
-               Rng& rng)
+               Rng& rng, Watcher watcher = {})
         : game_(game),
           leaf_(leaf),
           exploration_(exploration * WholePoint),
           tree_(tree),
           history_(history),
-          rng_(rng) {}
+          rng_(rng),
+          watcher_(watcher) {}
 
     /// REQUIRES: the game goes on in `root`, and the root of the tree is not proven.
     void run(const Position& root) {
@@ -60,14 +62,18 @@ class Simulation {
         Slot slot = tree_.root();
         int plies = 0;
         while (is_to_go_on(slot, position)) {
-            slot = select(tree_[slot]);
+            const Slot child = select(tree_[slot]);
+            watcher_.select(tree_, slot, child);
+            slot = child;
             position = game_.after(position, tree_[slot].move);
             history_.push(game_, position);
             ++plies;
         }
         const Points points = turned(judged(slot, position));
+        watcher_.judge(tree_, slot, points);
         for (; plies > 0; --plies) history_.pop();
         back_up(slot, points);
+        watcher_.back_up(tree_, slot);
     }
 
   private:
@@ -84,15 +90,13 @@ class Simulation {
         auto moves = game_.moves(position);
         for (std::size_t left = moves.size(); left > 1; --left)
             std::swap(moves[left - 1], moves[rng_.below(static_cast<std::uint32_t>(left))]);
-        return tree_.expand(slot, moves.begin(), moves.size());
+        if (!tree_.expand(slot, moves.begin(), moves.size())) return false;
+        watcher_.expand(slot);
+        return true;
     }
 
     /// A child that was never visited, as long as there is one; else the one with the greatest
-    ///
-    ///     mean + c sqrt(ln(visits of the parent) / visits of the child)
-    ///
-    /// Written without a product that is added to something: processors that can do both at once
-    /// round once, others twice, and one seed has to grow one tree on all of them.
+    /// bound.
     [[gnu::always_inline]] Slot select(const Node& parent) const {
         const Node* const children = tree_.children(parent);
         const std::size_t count = parent.child_count;
@@ -102,13 +106,13 @@ class Simulation {
             while (best->visits != 0) ++best;
             return slot_of(parent, best);
         }
-        const double reach = exploration_ * std::sqrt(std::log(static_cast<double>(parent.visits)));
+        const double reach = reach_of(exploration_, parent.visits);
         double best_bound = -1;
         for (const Node* child = children; child != children + count; ++child) {
             if (child->proof == Proof::Lost) continue;
-            const auto visits = static_cast<double>(child->visits);
-            const double mean = static_cast<double>(child->points) / visits;
-            const double bound = mean + reach / std::sqrt(visits);
+            const double mean =
+                static_cast<double>(child->points) / static_cast<double>(child->visits);
+            const double bound = upper_bound(mean, reach, child->visits);
             if (bound <= best_bound) continue;
             best_bound = bound;
             best = child;
@@ -175,6 +179,7 @@ class Simulation {
     Tree& tree_;
     History& history_;
     Rng& rng_;
+    [[no_unique_address]] Watcher watcher_;
 };
 
 }  // namespace outflank::mcts

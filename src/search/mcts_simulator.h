@@ -29,19 +29,21 @@ class Simulator {
 };
 
 /// For every game.
-template <Game G, class Leaf>
+template <Game G, class Leaf, class Watcher = NoWatcher>
 class GenericSimulator final : public Simulator<G> {
   public:
     using typename Simulator<G>::Position;
     using typename Simulator<G>::Tree;
 
-    GenericSimulator(G game, Leaf leaf, double exploration, std::uint64_t seed)
+    GenericSimulator(G game, Leaf leaf, double exploration, std::uint64_t seed,
+                     Watcher watcher = {})
         : game_(std::move(game)),
           leaf_(std::move(leaf)),
           exploration_(exploration),
           rng_(seed),
           root_(game_.start()),
-          path_(game_, root_) {}
+          path_(game_, root_),
+          watcher_(watcher) {}
 
     void begin(const Position& root, Path<G> path) override {
         root_ = root;
@@ -49,7 +51,8 @@ class GenericSimulator final : public Simulator<G> {
     }
 
     void run(Tree& tree, std::uint64_t simulations) override {
-        Simulation<G, Leaf, Path<G>> simulation(game_, leaf_, exploration_, tree, path_, rng_);
+        Simulation<G, Leaf, Path<G>, Watcher> simulation(game_, leaf_, exploration_, tree, path_,
+                                                         rng_, watcher_);
         for (; simulations > 0 && !tree[tree.root()].is_proven(); --simulations)
             simulation.run(root_);
     }
@@ -61,6 +64,7 @@ class GenericSimulator final : public Simulator<G> {
     Rng rng_;
     Position root_;
     Path<G> path_;
+    [[no_unique_address]] Watcher watcher_;
 };
 
 }  // namespace outflank::mcts

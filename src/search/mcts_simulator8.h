@@ -16,6 +16,12 @@ namespace outflank::mcts {
 std::unique_ptr<Simulator<othello::Othello>> make_simulator8(Isa isa, double exploration,
                                                              std::uint64_t seed);
 
+/// The same simulations once more, at the portable level, with somebody looking on. The recorder
+/// outlives the simulator.
+std::unique_ptr<Simulator<othello::Othello>> make_watched_simulator8(double exploration,
+                                                                     std::uint64_t seed,
+                                                                     StepRecorder& recorder);
+
 /// One level's loop over simulations from one root.
 struct Simulations8 {
     void (*run)(Tree<othello::Move>& tree, const othello::Position8& root, double exploration,

@@ -15,16 +15,19 @@
 
 #include "eval/evaluator.h"
 #include "search/depth_search.h"
+#include "search/watcher.h"
 
 namespace outflank {
 
-template <Game G, Evaluator<G> E>
+/// `Watcher` looks on (search/watcher.h), or nobody does.
+template <Game G, Evaluator<G> E, class Watcher = NoWatcher>
 class Minimax final : public DepthSearch<typename G::Position, typename G::Move> {
   public:
     using Position = typename G::Position;
     using Move = typename G::Move;
 
-    Minimax(G game, E evaluator) : game_(std::move(game)), evaluator_(std::move(evaluator)) {}
+    Minimax(G game, E evaluator, Watcher watcher = {})
+        : game_(std::move(game)), evaluator_(std::move(evaluator)), watcher_(watcher) {}
 
     Score to_depth(const Position& position, int depth, Iteration<Move>& iteration) override {
         assert(depth >= 1);
@@ -36,13 +39,14 @@ class Minimax final : public DepthSearch<typename G::Position, typename G::Move>
     /// `ply` is how far the position is from the one the search began with.
     Score value(const Position& position, int depth, int ply) {
         if (!iteration_->enter(ply)) return 0;
+        watcher_.enter(-Infinite, Infinite);
         if (depth == 0 && !game_.is_over(position)) {
             iteration_->meet_horizon();
-            return evaluator_.evaluate(game_, position);
+            return watcher_.leave(Ending::Judged, evaluator_.evaluate(game_, position));
         }
         const auto moves = game_.moves(position);
-        if (moves.empty())
-            return evaluator_.decided(game_, position, *game_.outcome(position), ply);
+        if (moves.empty()) return watcher_.leave(Ending::Over, decided(position, ply));
+        watcher_.look_at(moves);
 
         Score best = -Infinite;
         for (const Move move : moves) {
@@ -51,11 +55,16 @@ class Minimax final : public DepthSearch<typename G::Position, typename G::Move>
             best = score;
             iteration_->prefer(ply, move);
         }
-        return best;
+        return watcher_.leave(Ending::Searched, best);
+    }
+
+    Score decided(const Position& position, int ply) const {
+        return evaluator_.decided(game_, position, *game_.outcome(position), ply);
     }
 
     G game_;
     E evaluator_;
+    [[no_unique_address]] Watcher watcher_;
     Iteration<Move>* iteration_ = nullptr;
 };
 
