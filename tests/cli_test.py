@@ -313,6 +313,90 @@ class Bench(unittest.TestCase):
         self.assertIn("8x8", run.stderr)
 
 
+class Tree(unittest.TestCase):
+    def tree(self, *arguments):
+        run = outflank("tree", *arguments, "--json")
+        self.assertEqual((run.returncode, run.stderr), (0, ""), arguments)
+        self.assertEqual(len(run.stdout.splitlines()), 1)
+        return json.loads(run.stdout)
+
+    def test_every_game_and_size_has_a_tree(self):
+        for arguments in (("--size", "4"), ("--size", "6"), ("--size", "16"), ("--rules", "comp424"), ("--rules", "ashton"),
+                          ("--game", "tablut", "--rules", "brandubh")):
+            with self.subTest(arguments):
+                tree = self.tree(*arguments, "--player", "alphabeta:depth=2")
+                self.assertEqual((tree["depth"], len(tree["nodes"])), (2, tree["entered"]))
+                self.assertLess(tree["entered"], tree["minimax"]["entered"])
+
+    def test_minimax_enters_what_perft_counts(self):
+        tree = self.tree("--player", "minimax:depth=3")
+        self.assertEqual((tree["entered"], tree["cuts"]), (1 + 4 + 12 + 56, 0))
+        pruned = self.tree("--player", "alphabeta:depth=3")
+        self.assertEqual(pruned["minimax"], {"entered": tree["entered"], "counted": True})
+        self.assertEqual((pruned["value"], pruned["line"]), (tree["value"], tree["line"]))
+
+    def test_a_parent_is_worth_the_best_of_its_children(self):
+        tree = self.tree("f5d6c3", "--player", "minimax:depth=3,eval=squares")
+        children = {}
+        for node in tree["nodes"][1:]:
+            children.setdefault(node["parent"], []).append(node["value"])
+        for parent, values in children.items():
+            best = max if tree["nodes"][parent]["side"] == tree["view"] else min
+            self.assertEqual(tree["nodes"][parent]["value"], best(values))
+
+    def test_a_cut_says_what_was_not_looked_at_and_why(self):
+        tree = self.tree("f5d6c3", "--player", "alphabeta:depth=4,eval=squares")
+        cut = [node for node in tree["nodes"] if node["unseen"]]
+        self.assertEqual(len(cut), tree["cuts"])
+        for node in cut:
+            self.assertIn(node["best"], node["why"])
+            own = node["side"] == tree["view"]
+            self.assertEqual(node["claim"], "at least" if own else "at most")
+            self.assertTrue(node["value"] >= node["beta"] if own else node["value"] <= node["alpha"])
+
+    def test_simulations_add_up(self):
+        tree = self.tree("f5", "--player", "mcts:iterations=150")
+        moves = [node["visits"] for node in tree["nodes"] if node["parent"] == 0]
+        self.assertEqual((tree["simulations"], sum(moves)), (150, 149))
+        self.assertEqual(tree, self.tree("f5", "--player", "mcts:iterations=150", "--seed", "1"))
+        self.assertNotEqual(tree, self.tree("f5", "--player", "mcts:iterations=150", "--seed", "2"))
+
+    def test_every_instruction_set_shows_the_same(self):
+        for player in ("alphabeta:depth=3", "mcts:iterations=60"):
+            shown = {outflank("tree", "f5", "--player", player, isa=isa).stdout for isa in instruction_sets()}
+            self.assertEqual(len(shown), 1)
+
+    def test_the_text_is_plain_where_nothing_else_can_be_shown(self):
+        for locale in ("C", "C.UTF-8"):
+            run = subprocess.run([PROGRAM, "tree", "--player", "alphabeta:depth=3"], capture_output=True, timeout=60, check=False,
+                                 env=ENVIRONMENT | {"LC_ALL": locale})
+            self.assertEqual((run.returncode, run.stderr), (0, b""))
+            self.assertNotIn(b"\x1b", run.stdout)
+            self.assertEqual(run.stdout.isascii(), locale == "C")
+            self.assertIn(b"minimax would enter 73 positions here; alpha-beta entered 37 (5 cuts)", run.stdout)
+
+    def test_a_reader_that_leaves_early_is_no_error(self):
+        shell = subprocess.run(f"'{PROGRAM}' tree --player minimax:depth=5 --show-depth 5 | head -1", shell=True, capture_output=True,
+                               text=True, timeout=60, check=False)
+        self.assertEqual((len(shell.stdout.splitlines()), shell.stderr), (1, ""))
+
+    def test_a_large_tree_is_cut_to_whole_plies_and_says_so(self):
+        tree = self.tree("--player", "minimax:depth=4", "--nodes", "100")
+        self.assertEqual((tree["entered"], len(tree["nodes"]), tree["deepest"]), (1 + 4 + 12 + 56 + 244, 1 + 4 + 12 + 56, 3))
+        run = outflank("tree", "--player", "minimax:depth=4", "--nodes", "100")
+        self.assertIn("317", run.stdout)
+        self.assertEqual(len(outflank("tree", "--player", "minimax:depth=4", "--show-depth", "1").stdout.split("#")), 2 + 1 + 4)
+
+    def test_a_page_needs_no_network(self):
+        with tempfile.TemporaryDirectory() as folder:
+            page = Path(folder) / "tree.html"
+            run = outflank("tree", "--size", "4", "--player", "alphabeta:depth=3", "--html", str(page))
+            self.assertEqual((run.returncode, run.stdout), (0, ""))
+            text = page.read_text(encoding="utf-8")
+            self.assertIn("alphabeta:depth=3", text)
+            self.assertNotRegex(text, r"https?:|src=|href=")
+
+
 class Help(unittest.TestCase):
     def test_version_tells_the_version(self):
         run = outflank("--version")
@@ -322,11 +406,11 @@ class Help(unittest.TestCase):
     def test_help_lists_the_commands_and_shows_examples(self):
         run = outflank("--help")
         self.assertEqual((run.returncode, run.stderr), (0, ""))
-        for expected in ("play", "solve", "hint", "bench", "perft", "--version", "xample"):
+        for expected in ("play", "solve", "hint", "tree", "bench", "perft", "--version", "xample"):
             self.assertIn(expected, run.stdout)
 
     def test_every_command_has_help_with_an_example(self):
-        for command in ("play", "solve", "hint", "bench", "perft"):
+        for command in ("play", "solve", "hint", "tree", "bench", "perft"):
             run = outflank(command, "--help")
             self.assertEqual((run.returncode, run.stderr), (0, ""), command)
             self.assertIn(f"outflank {command}", run.stdout)
@@ -413,6 +497,24 @@ class BadInput(unittest.TestCase):
         self.assert_refused("hint", "f5", "-n", "0", naming=["-n"])
         self.assert_refused("hint", "f5 f5", naming=["f5"])
         self.assert_refused("hint", "X" * 64 + " O", naming=["over"])
+
+    def test_trees(self):
+        def refused(*arguments, naming):
+            self.assert_refused("tree", *arguments, naming=naming)
+
+        refused("f5 f5", naming=["f5"])
+        refused("X" * 64 + " O", naming=["over"])
+        refused("--player", "outflank", naming=["minimax", "alphabeta", "mcts"])
+        refused("--player", "nobody", naming=["nobody"])
+        refused("--player", "alphabeta:time=1s", naming=["depth=", "time="])
+        refused("--player", "alphabeta:depth=0", naming=["depth", "60"])
+        refused("--player", "alphabeta:eval=king-distance", naming=["discs", "squares"])
+        refused("--player", "mcts:iterations=9999999", naming=["simulations", "iterations="])
+        refused("--nodes", "0", naming=["--nodes"])
+        refused("--show-depth", "x", naming=["--show-depth"])
+        refused("--steps", "201", naming=["--steps", "200"])
+        refused("--html", "/none/there.html", naming=["--html"])
+        refused("--game", "chess", naming=["othello", "tablut"])
 
     def test_analyses(self):
         self.assert_refused("analyze", naming=["FILE"])

@@ -37,6 +37,7 @@
 #include "app/tablut_challenge_command.h"
 #include "app/tournament_command.h"
 #include "app/train_command.h"
+#include "app/tree_command.h"
 #include "core/isa.h"
 #include "core/text.h"
 
@@ -116,6 +117,8 @@ int parse_and_run(int argc, char** argv) {
     commands.add("hint", "the best moves of a position", run_hint, declare_hint);
     commands.add("analyze", "a whole game: losses, mistakes, and why", run_analyze,
                  declare_analyze);
+    commands.add("tree", "what a teaching agent does when it thinks, as a tree", run_tree,
+                 declare_tree);
     commands.add("bench", "node signature and speed of a fixed set of searches", run_bench,
                  declare_bench);
     commands.add("book", "the opening book: grow, show, check, train", run_book, declare_book);

@@ -35,12 +35,14 @@ Surroundings Surroundings::here() {
             locale_here(), !variable("NO_COLOR").empty()};
 }
 
-bool Surroundings::can_show_pictures() const {
+bool Surroundings::has_unicode() const {
     const std::string charset = text::lower(locale);
-    const bool has_unicode =
-        charset.find("utf-8") != std::string::npos || charset.find("utf8") != std::string::npos;
+    return charset.find("utf-8") != std::string::npos || charset.find("utf8") != std::string::npos;
+}
+
+bool Surroundings::can_show_pictures() const {
     const bool is_simple = term.empty() || term == "dumb" || term.starts_with("vt");
-    return has_terminal && has_unicode && !is_simple && !wants_no_colour;
+    return has_terminal && has_unicode() && !is_simple && !wants_no_colour;
 }
 
 void Terminal::enter() {

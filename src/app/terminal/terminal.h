@@ -19,6 +19,9 @@ struct Surroundings {
 
     static Surroundings here();
 
+    /// Whether the locale can write more than ASCII.
+    [[nodiscard]] bool has_unicode() const;
+
     /// Pictures need a terminal that can address its cursor, colours and UTF-8.
     [[nodiscard]] bool can_show_pictures() const;
 };
