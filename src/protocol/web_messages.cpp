@@ -90,9 +90,10 @@ class Reader {
 
     Stop stop() {
         const auto what = string("what");
-        if (what && *what != "hint" && *what != "analysis")
-            fail(expected("what", "hint or analysis"));
-        return {what.value_or("hint") == "hint", what.value_or("analysis") == "analysis"};
+        if (what && *what != "hint" && *what != "analysis" && *what != "tree")
+            fail(expected("what", "hint, analysis or tree"));
+        const auto is_meant = [&](std::string_view study) { return !what || *what == study; };
+        return {is_meant("hint"), is_meant("analysis"), is_meant("tree")};
     }
 
     std::map<std::string, std::string> tags() {
@@ -181,6 +182,7 @@ const std::map<std::string, ReadMessage, std::less<>>& readers() {
         {"hurry", read_bare<Hurry>},
         {"hint", read_hint},
         {"analyze", read_analyze},
+        {"tree", [](Reader& in) { return Tree{in.subject(), in.required_string("player")}; }},
         {"stop", [](Reader& in) { return in.stop(); }},
         {"parse", read_parse},
         {"export", read_export},

@@ -89,10 +89,16 @@ struct Analyze {
 struct Solve {
     Subject about;
 };
-/// Either study, or both.
+/// A teaching agent thinks aloud.
+struct Tree {
+    Subject about;
+    std::string player;
+};
+/// One study, or all.
 struct Stop {
     bool hint = true;
     bool analysis = true;
+    bool tree = true;
 };
 struct Parse {
     GameName game;
@@ -109,7 +115,7 @@ struct Export {
 using GameMessage =
     std::variant<Play, Undo, Redo, New, Load, Sit, SetTime, Swap, Resign, Pause, Resume, Hurry>;
 using Message =
-    std::variant<Create, Attach, Detach, GameMessage, Hint, Analyze, Stop, Parse, Export>;
+    std::variant<Create, Attach, Detach, GameMessage, Hint, Analyze, Tree, Stop, Parse, Export>;
 
 /// A message with the number that its answers are to carry.
 struct Envelope {

@@ -34,9 +34,21 @@ TEST(WebMessages, EveryMemberFindsItsPlace) {
     EXPECT_EQ(hint.count, 2U);
 }
 
-TEST(WebMessages, StopEndsBothStudiesOrTheOneItNames) {
+TEST(WebMessages, ATreeNeedsAPlayer) {
+    const auto envelope = parse_message(R"({"type":"tree","record":"f5","player":"minimax"})");
+    ASSERT_TRUE(envelope.message.ok());
+    EXPECT_EQ(std::get<Tree>(*envelope.message).player, "minimax");
+    EXPECT_EQ(std::get<Tree>(*envelope.message).about.record, "f5");
+    EXPECT_EQ(sentence_for(R"({"type":"tree"})"), "\"player\" expects a string, but it is missing");
+}
+
+TEST(WebMessages, StopEndsEveryStudyOrTheOneItNames) {
     const auto stop = [](const char* text) { return std::get<Stop>(*parse_message(text).message); };
     EXPECT_TRUE(stop(R"({"type":"stop"})").hint && stop(R"({"type":"stop"})").analysis);
+    EXPECT_TRUE(stop(R"({"type":"stop"})").tree);
+    EXPECT_TRUE(stop(R"({"type":"stop","what":"tree"})").tree);
+    EXPECT_FALSE(stop(R"({"type":"stop","what":"tree"})").hint);
+    EXPECT_FALSE(stop(R"({"type":"stop","what":"hint"})").tree);
     EXPECT_FALSE(stop(R"({"type":"stop","what":"hint"})").analysis);
     EXPECT_FALSE(stop(R"({"type":"stop","what":"analysis"})").hint);
     EXPECT_FALSE(parse_message(R"({"type":"stop","what":"all"})").message.ok());

@@ -233,9 +233,10 @@ TEST(WebServer, WhatIsSentIsWhatTheSchemaSays) {
         R"({"type":"analyze","request":2,"game":{"name":"tablut"},"record":"d1-d2","level":1})");
     client.say(R"({"type":"parse","game":{"name":"tablut"},"text":"d1-d2"})");
     client.say(R"({"type":"export","record":"f5","format":"sgf"})");
+    client.say(R"({"type":"tree","request":3,"record":"f5","player":"alphabeta:depth=2"})");
     client.say("{}");
     std::set<std::string> heard;
-    while (heard.size() < 9) {
+    while (heard.size() < 10) {
         const json message = json::parse(client.hear().value_or("{}"));
         ASSERT_TRUE(message.contains("type")) << "still unheard after " << json(heard);
         const std::string type = message["type"];
@@ -258,7 +259,34 @@ TEST(WebServer, EveryMessageOfTheSchemaIsUnderstood) {
         EXPECT_TRUE(protocol::web::parse_message(message.dump()).message.ok()) << message;
         ++messages;
     }
-    EXPECT_EQ(messages, 20);
+    EXPECT_EQ(messages, 21);
+}
+
+TEST(WebServer, ATeachingAgentThinksAloudWithinLimits) {
+    const Running server(fresh_folder());
+    auto client = server.visitor();
+    const auto tree = [&](const char* player, const char* record = "f5") {
+        return ask(client,
+                   {{"type", "tree"}, {"request", 4}, {"record", record}, {"player", player}});
+    };
+    const json searched = tree("alphabeta:depth=3,eval=squares");
+    ASSERT_EQ(searched["type"], "tree") << searched;
+    const SchemaCheck schema(OUTFLANK_SOURCE_DIR "/docs/api.schema.json");
+    EXPECT_EQ(schema.complaint("server_tree", searched), "");
+    EXPECT_EQ(searched["request"], 4);
+    EXPECT_EQ(searched["tree"]["player"], "alphabeta:depth=3,eval=squares");
+    EXPECT_EQ(searched["tree"]["nodes"].size(), searched["tree"]["entered"]);
+    const json sampled = tree("mcts:iterations=100");
+    EXPECT_EQ(sampled["tree"]["player"], "mcts:iterations=100");
+    EXPECT_EQ(sampled["tree"]["simulations"], 100);
+    EXPECT_EQ(schema.complaint("server_tree", sampled), "");
+    EXPECT_LE(tree("minimax:depth=5")["tree"]["nodes"].size(), 1500U);
+    for (const char* player : {"minimax:depth=20", "mcts:iterations=100000", "alphabeta:time=1s",
+                               "outflank:level=3", "human", "nobody", "alphabeta:openings=/x"})
+        EXPECT_EQ(tree(player)["code"], "refused") << player;
+    EXPECT_EQ(tree("minimax", "f5 f5")["code"], "refused");
+    const std::string full = std::string(64, 'X') + " O";
+    EXPECT_EQ(tree("minimax", full.c_str())["code"], "refused");
 }
 
 TEST(WebServer, NothingOfTheMachineCanBeNamed) {

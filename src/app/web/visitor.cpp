@@ -4,7 +4,9 @@
 #include <variant>
 
 #include "app/web/game_text.h"
+#include "app/web/player_permit.h"
 #include "app/web/replies.h"
+#include "app/web/tree_study.h"
 #include "nlohmann/json.hpp"
 
 namespace outflank::app::web {
@@ -138,9 +140,28 @@ void Visitor::obey(const protocol::web::Analyze& analyze) {
         });
 }
 
+/// What a search finds out only while it runs (that it is too large, say) is a refusal, too.
+void Visitor::obey(const protocol::web::Tree& tree) {
+    const auto record = record_of(tree.about);
+    if (!record) return refuse({code::Refused, record.error().sentence});
+    const auto player = permitted(tree.player, hall_.allowance());
+    if (!player) return refuse({code::Refused, player.error().sentence});
+    study(Scheduler::Kind::Hint, tree_,
+          [question = TreeQuestion{*record, *player}](const std::stop_token& stop,
+                                                      auto say) -> Result<Done> {
+              const auto found = tree_of(question, stop);
+              if (found)
+                  say("tree", Json{{"tree", *found}});
+              else
+                  say("error", Json{{"code", code::Refused}, {"sentence", found.error().sentence}});
+              return Done{};
+          });
+}
+
 void Visitor::obey(protocol::web::Stop stop) {
     if (stop.hint) hint_.request_stop();
     if (stop.analysis) analysis_.request_stop();
+    if (stop.tree) tree_.request_stop();
 }
 
 void Visitor::obey(const protocol::web::Parse& parse) {

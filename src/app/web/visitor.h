@@ -41,6 +41,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
     void obey(const protocol::web::GameMessage& message);
     void obey(const protocol::web::Hint& hint);
     void obey(const protocol::web::Analyze& analyze);
+    void obey(const protocol::web::Tree& tree);
     void obey(protocol::web::Stop stop);
     void obey(const protocol::web::Parse& parse);
     void obey(const protocol::web::Export& question);
@@ -64,6 +65,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
     bool is_told_ = false;  // its state has been sent
     std::stop_source hint_;
     std::stop_source analysis_;
+    std::stop_source tree_;
 };
 
 }  // namespace outflank::app::web
