@@ -39,6 +39,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await violations(page, rules)).toEqual([]);
         await page.getByRole('button', { name: 'Edit the board' }).click();
         expect(await violations(page, rules)).toEqual([]);
+        await page.goto(`${program.address}#agents`);
+        await page.getByRole('button', { name: 'Show how it thinks' }).click();
+        await expect(page.locator('.tree .unseen').first()).toBeVisible();
+        expect(await violations(page, rules)).toEqual([]);
     });
 }
 
@@ -80,9 +84,13 @@ test.describe('on a phone', () => {
 
     test('everything fits, and can be hit with a thumb', async ({ page, program }) => {
         await sitDown(page, program);
-        for (const address of ['#play', `#analyse/othello8/${Game}`]) {
+        for (const address of ['#play', `#analyse/othello8/${Game}`, '#agents']) {
             await page.goto(program.address + address);
             await expect(open(page).first()).toBeVisible();
+            if (address === '#agents') {
+                await page.getByRole('button', { name: 'Show how it thinks' }).tap();
+                await expect(page.locator('.tree .unseen').first()).toBeVisible();
+            }
             const width = await page.evaluate(() => document.documentElement.scrollWidth);
             expect(width).toBeLessThanOrEqual(360);
             const small = await page.evaluate(() =>

@@ -61,7 +61,7 @@ function searched_story(tree, children) {
 
     function title(event) {
         const node = nodes[event.node], move = node.move ?? "the root";
-        if (event.kind === "enter") return node.parent === null ? "The search begins" : `${mover(node)} tries ${move}`;
+        if (event.kind === "enter") return node.parent === null ? "The search begins" : `${mover(node)} ${is_many(nodes[node.parent].side) ? "try" : "tries"} ${move}`;
         if (event.kind === "leaf") return node.ending === "over" ? `${move}: the game is over` : `${move}: judged`;
         return event.kind === "cut" ? `✂ A cut after ${move}` : `Back from ${move}`;
     }

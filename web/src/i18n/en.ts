@@ -1,6 +1,7 @@
 /// Every word of the page in English. Another language is another value of the same type.
 import type { LevelEntry } from '../protocol/catalogue';
 import type { JudgedMove, Reason } from '../protocol/messages';
+import { enAgents } from './en_agents';
 
 export const en = {
     play: 'Play',
@@ -188,10 +189,13 @@ export const en = {
     judging: (depth: string) => `Looking ${depth} ahead`,
     leaveVariation: 'Back to the game',
 
+    agents: enAgents,
+
     keys: [
         ['Arrows', 'move over the board; in Analyse, away from the board: step'],
         ['Enter, Space', 'play on the chosen square'],
-        [', .', 'step back and forward in Analyse'],
+        [', .', 'step back and forward in Analyse and Agents'],
+        ['J, K', 'to the next cut and the one before, in Agents'],
         ['U, R', 'undo, redo'],
         ['H', 'hint'],
         ['V', 'show or hide values'],

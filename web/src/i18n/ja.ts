@@ -1,5 +1,6 @@
 /// Every word of the page in Japanese.
 import type { Words } from './en';
+import { jaAgents } from './ja_agents';
 import { whyInJapanese } from './ja_faults';
 
 /** By the first level that the words are for: the word, and what it means. */
@@ -190,10 +191,13 @@ export const ja: Words = {
     judging: (depth) => `${depth}手先まで読んでいます`,
     leaveVariation: '本譜に戻る',
 
+    agents: jaAgents,
+
     keys: [
         ['矢印', '盤の上を移動。解析では盤の外で一手ずつ進む・戻る'],
         ['Enter、スペース', '選んだマスに打つ'],
-        [', .', '解析で一手戻る・進む'],
+        [', .', '解析と探索で一手戻る・進む'],
+        ['J、K', '探索で次・前の枝刈りへ'],
         ['U、R', '待った、やり直す'],
         ['H', 'ヒント'],
         ['V', '評価値の表示を切り替え'],

@@ -13,6 +13,7 @@ const Places: Place[] = [
         ply: 0,
     },
     { view: 'analyse', game: { name: 'tablut', rules: 'brandubh' }, record: 'a+b%20 #&?é', ply: 7 },
+    { view: 'agents' },
 ];
 
 describe('an address', () => {

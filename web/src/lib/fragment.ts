@@ -1,8 +1,9 @@
-/// The address says what is seen: `#play`, or `#analyse/othello8/f5d6c3/2`, where the game itself is in the fragment and so in every link.
+/// The address says what is seen: `#play`, `#agents`, or `#analyse/othello8/f5d6c3/2`, where the game itself is in the fragment and so in every link.
 import { gameKey, gameOfKey, type Game } from '../protocol/messages';
 
 export type Place =
     | { readonly view: 'play' }
+    | { readonly view: 'agents' }
     | {
           readonly view: 'analyse';
           readonly game: Game | null;
@@ -24,7 +25,7 @@ function decodeRecord(text: string): string | null {
 }
 
 export function formatFragment(place: Place): string {
-    if (place.view === 'play') return '#play';
+    if (place.view !== 'analyse') return `#${place.view}`;
     if (!place.game) return '#analyse';
     const parts = ['#analyse', gameKey(place.game), encodeRecord(place.record)];
     if (place.ply !== null) parts.push(String(place.ply));
@@ -34,6 +35,7 @@ export function formatFragment(place: Place): string {
 /** Anything that is no address of ours leads to the game. */
 export function parseFragment(fragment: string): Place {
     const [view, key, text, ply] = fragment.replace(/^#/, '').split('/');
+    if (view === 'agents') return { view };
     if (view !== 'analyse') return { view: 'play' };
     const game = gameOfKey(key ?? '');
     const record = decodeRecord(text ?? '');

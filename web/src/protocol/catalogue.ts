@@ -20,6 +20,7 @@ export interface Catalogue {
     readonly players: readonly PlayerEntry[];
     readonly presets: readonly { readonly name: string; readonly purpose: string }[];
     readonly levels: readonly LevelEntry[];
+    readonly evaluations: readonly { readonly name: string; readonly purpose: string }[];
     readonly formats: readonly { readonly format: string; readonly name: string }[];
     readonly limits: { readonly level: number; readonly time: string };
 }

@@ -1,4 +1,5 @@
 /// The messages of docs/api.md, as types. Members that a later version adds are simply not seen here.
+import type { TreeMessage } from './tree';
 
 export type Side = 0 | 1; // Black or the attackers, White or the defenders
 
@@ -169,7 +170,16 @@ export interface Hello {
 }
 
 export type ServerMessage = { readonly request?: number } & (
-    State | Thinking | Hints | Judged | Analysis | Parsed | Exported | ErrorMessage | Hello
+    | State
+    | Thinking
+    | Hints
+    | Judged
+    | Analysis
+    | TreeMessage
+    | Parsed
+    | Exported
+    | ErrorMessage
+    | Hello
 );
 
 export interface ClientMessage {
