@@ -1,6 +1,5 @@
 #include "analysis/searched_tree.h"
 
-#include <algorithm>
 #include <cstdlib>
 
 #include "fmt/format.h"
@@ -22,13 +21,6 @@ std::string decided_words(Score score) {
 }
 
 }  // namespace
-
-std::vector<std::string> SearchedTree::path_to(std::size_t node) const {
-    std::vector<std::string> path;
-    for (; nodes[node].parent; node = *nodes[node].parent) path.push_back(nodes[node].move);
-    std::reverse(path.begin(), path.end());
-    return path;
-}
 
 double in_unit(Score score, Unit unit) {
     return score / (unit == Unit::Discs ? Disc : Thousandths);

@@ -42,7 +42,6 @@ struct SearchedNode {
     bool is_on_best_line = false;
 
     [[nodiscard]] bool is_cut() const { return !unseen.empty(); }
-    [[nodiscard]] bool is_leaf() const { return ending != Ending::Searched; }
 };
 
 /// One depth of several that a search went through.
@@ -71,8 +70,6 @@ struct SearchedTree {
     [[nodiscard]] bool is_complete() const { return nodes.size() == entered; }
     /// "Black".
     [[nodiscard]] const std::string& name_of(Side side) const { return side_names[index(side)]; }
-    /// The moves that lead there, the first one first.
-    [[nodiscard]] std::vector<std::string> path_to(std::size_t node) const;
 };
 
 /// What a score counts: discs, or in Tafl the share of a win. Decided games of Tafl lie beyond: a

@@ -5,7 +5,6 @@
 #include "fmt/format.h"
 
 #include "analysis/tree_words.h"
-#include "app/play/table_view.h"
 #include "app/tree_drawing.h"
 #include "app/tree_text.h"
 
@@ -94,22 +93,18 @@ Lines step_lines(const SampledTree& tree, const SampledStep& step, std::size_t n
     return lines;
 }
 
-void say_all(Lines& lines, const std::string& words, const TreeLook& look) {
-    for (std::string& line : wrapped(words, look.columns)) lines.push_back(std::move(line));
-}
-
 }  // namespace
 
 Lines tree_lines(const SampledTree& tree, const TreeLook& look) {
     Lines lines;
-    say_all(lines,
-            fmt::format("{} in {}, {} to move: {} after {}.", tree.player, tree.game,
-                        tree.name_of(tree.root().side), fmt::join(tree.line, " "),
-                        analysis::counted(tree.simulations, "simulation")),
-            look);
-    say_all(lines, analysis::view_words(tree), look);
-    say_all(lines, analysis::limit_words(tree), look);
-    if (tree.simulations == 0) say_all(lines, "There is only one move: nothing to find out.", look);
+    say(lines,
+        fmt::format("{} in {}, {} to move: {} after {}.", tree.player, tree.game,
+                    tree.name_of(tree.root().side), fmt::join(tree.line, " "),
+                    analysis::counted(tree.simulations, "simulation")),
+        look);
+    say(lines, analysis::view_words(tree), look);
+    say(lines, analysis::limit_words(tree), look);
+    if (tree.simulations == 0) say(lines, "There is only one move: nothing to find out.", look);
     const std::size_t told = std::min(look.steps, tree.steps.size());
     for (std::size_t i = 0; i < told; ++i) {
         lines.emplace_back();

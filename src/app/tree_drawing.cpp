@@ -63,6 +63,10 @@ class Pen {
 
 Lines drawn(const DrawnTree& tree, const TreeLook& look) { return Pen(tree, look).draw(); }
 
+void say(Lines& lines, const std::string& sentence, const TreeLook& look) {
+    for (std::string& line : wrapped(sentence, look.columns)) lines.push_back(std::move(line));
+}
+
 std::string strong(const std::string& words, const TreeLook& look) {
     return look.has_colour ? fmt::format("\x1b[1m{}\x1b[0m", words) : words;
 }

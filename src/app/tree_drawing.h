@@ -34,6 +34,9 @@ std::vector<std::vector<std::size_t>> children_of(const std::vector<Node>& nodes
 /// From the root down to `look.depth`.
 Lines drawn(const DrawnTree& tree, const TreeLook& look);
 
+/// A sentence, broken into lines.
+void say(Lines& lines, const std::string& sentence, const TreeLook& look);
+
 /// Bold and faint where there are colours; otherwise the words as they are.
 std::string strong(const std::string& words, const TreeLook& look);
 std::string faint(const std::string& words, const TreeLook& look);

@@ -6,7 +6,6 @@
 #include "fmt/format.h"
 
 #include "analysis/tree_words.h"
-#include "app/play/table_view.h"
 #include "app/tree_drawing.h"
 
 namespace outflank::app {
@@ -91,10 +90,6 @@ std::string legend(const SearchedTree& tree, const TreeLook& look) {
         "is best play. {} is a cut.",
         look.has_unicode ? "≥" : ">=", look.has_unicode ? "≤" : "<=", order,
         look.has_unicode ? "✂" : "x");
-}
-
-void say(Lines& lines, const std::string& words, const TreeLook& look) {
-    for (std::string& line : wrapped(words, look.columns)) lines.push_back(std::move(line));
 }
 
 }  // namespace

@@ -22,15 +22,15 @@ using tafl::Tafl;
 
 constexpr std::size_t Everything = 10'000'000;
 
-template <Game G, Evaluator<G> E>
+template <Game G>
 struct Watched {
     RecordedTree<typename G::Move> tree;
     SearchReport<typename G::Move> report;
 };
 
 template <template <class, class, class> class Search, Game G, Evaluator<G> E>
-Watched<G, E> watched(const G& game, const E& evaluator, const typename G::Position& position,
-                      int depth, std::size_t most_nodes = Everything) {
+Watched<G> watched(const G& game, const E& evaluator, const typename G::Position& position,
+                   int depth, std::size_t most_nodes = Everything) {
     using Recorder = TreeRecorder<typename G::Move>;
     Recorder recorder(most_nodes);
     const auto report = [&] {
