@@ -18,7 +18,7 @@ using AnyRecord = std::variant<OthelloRecord, TaflRecord>;
 
 /// `outflank.Game`, and the two classes that people make.
 struct HeldGame : Born {
-    explicit HeldGame(AnyGame held) : game(std::move(held)) {}
+    explicit HeldGame(const AnyGame& held) : game(held) {}
 
     AnyGame game;
 };

@@ -3,9 +3,10 @@
 #include <chrono>
 #include <exception>
 #include <pybind11/pybind11.h>
-#include <set>
 #include <stdexcept>
 #include <unistd.h>
+
+#include "python/company.h"
 
 namespace outflank::python {
 
@@ -18,26 +19,6 @@ constexpr std::chrono::milliseconds LongestWait{20};
 
 void raise_signals() {
     if (PyErr_CheckSignals() != 0) throw py::error_already_set();
-}
-
-/// Everybody who works aside, so that a Python that ends can end them first: a search must not
-/// outlive the weights it reads.
-struct Company {
-    std::mutex mutex;
-    std::condition_variable somebody_ended;
-    std::set<Worker*> working;
-    std::atomic<bool> is_closing = false;
-};
-
-Company& company() {
-    static auto* const all = new Company;  // never destroyed: threads may still look at it
-    return *all;
-}
-
-/// A thread that asked for the GIL of a Python that has ended would be killed in the middle of a
-/// destructor. It waits for the end of the process instead.
-void wait_for_the_end_if_closing() {
-    while (company().is_closing) std::this_thread::sleep_for(std::chrono::hours(1));
 }
 
 }  // namespace
@@ -117,32 +98,11 @@ class Aside::Turn {
 
   private:
     bool try_to_begin() {
-        const py::gil_scoped_release others_may_run;
-        const bool is_mine = aside_.turn_.try_lock_for(LongestWait);
-        wait_for_the_end_if_closing();
-        return is_mine;
+        const Outside others_may_run;
+        return aside_.turn_.try_lock_for(LongestWait);
     }
 
     Aside& aside_;
-};
-
-/// While one lives, the end of Python waits for the worker.
-class Aside::Membership {
-  public:
-    explicit Membership(Worker& worker) : worker_(worker) {
-        const std::lock_guard lock(company().mutex);
-        company().working.insert(&worker);
-    }
-    ~Membership() {
-        const std::lock_guard lock(company().mutex);
-        company().working.erase(&worker_);
-        company().somebody_ended.notify_all();
-    }
-    Membership(const Membership&) = delete;
-    Membership& operator=(const Membership&) = delete;
-
-  private:
-    Worker& worker_;
 };
 
 Aside::Aside() = default;
@@ -163,16 +123,15 @@ void Aside::run(const Job& job) {
     Errand errand(job);
     Worker& hand = worker();
     hand.start([&](const std::stop_token& stop) {
-        const Membership member(hand);
+        const AtWork member(hand);
         errand.work(stop);
     });
     try {
         wait_for(errand);
     } catch (...) {
         hand.stop();
-        const py::gil_scoped_release others_may_run;
+        const Outside others_may_run;
         errand.wait();
-        wait_for_the_end_if_closing();
         throw;
     }
     errand.raise_failure();
@@ -181,23 +140,14 @@ void Aside::run(const Job& job) {
 void Aside::wait_for(Errand& errand) {
     for (bool is_done = false; !is_done;) {
         {
-            const py::gil_scoped_release others_may_run;
+            const Outside others_may_run;
             is_done = errand.is_done_soon();
-            wait_for_the_end_if_closing();
         }
         raise_signals();
         for (const Message& message : errand.collect()) {
             if (!message()) worker_->stop();
         }
     }
-}
-
-void Aside::end_all() {
-    Company& all = company();
-    all.is_closing = true;
-    std::unique_lock lock(all.mutex);
-    for (Worker* worker : all.working) worker->stop();
-    all.somebody_ended.wait_for(lock, std::chrono::seconds(5), [&] { return all.working.empty(); });
 }
 
 }  // namespace outflank::python

@@ -50,13 +50,9 @@ class Aside {
         return *std::move(answer);
     }
 
-    /// Ends all work there is, for a Python that ends. Without the GIL.
-    static void end_all();
-
   private:
     class Turn;
     class Errand;
-    class Membership;
 
     void wait_for(Errand& errand);
     Worker& worker();

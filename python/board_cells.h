@@ -9,7 +9,10 @@
 
 namespace outflank::python {
 
-enum Cell : char { Empty = 0, OfOne = 1, OfTwo = 2, King = 3 };
+inline constexpr char Empty = 0;
+inline constexpr char OfOne = 1;
+inline constexpr char OfTwo = 2;
+inline constexpr char King = 3;
 
 inline std::string cells(const othello::Othello& game, const othello::Position& position) {
     std::string all;

@@ -3,7 +3,7 @@
 
 #include "core/isa.h"
 #include "python/arguments.h"
-#include "python/aside.h"
+#include "python/company.h"
 #include "python/parts.h"
 
 namespace {
@@ -18,10 +18,7 @@ void check_instruction_set() {
 }
 
 void end_searches_with_python() {
-    py::module_::import("atexit").attr("register")(py::cpp_function([] {
-        const py::gil_scoped_release others_may_run;
-        python::Aside::end_all();
-    }));
+    py::module_::import("atexit").attr("register")(py::cpp_function(&python::send_everybody_home));
 }
 
 }  // namespace
@@ -35,4 +32,5 @@ PYBIND11_MODULE(_outflank, module) {
     python::add_records(module);
     python::add_engine(module);
     python::add_players(module);
+    python::add_files(module);
 }

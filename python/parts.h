@@ -9,5 +9,6 @@ void add_games(pybind11::module_& module);
 void add_records(pybind11::module_& module);
 void add_engine(pybind11::module_& module);
 void add_players(pybind11::module_& module);
+void add_files(pybind11::module_& module);
 
 }  // namespace outflank::python

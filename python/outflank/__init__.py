@@ -16,10 +16,11 @@ from __future__ import annotations
 
 from typing import Callable, Optional, Union
 
-from ._outflank import Engine, Game, Othello, Player, Record, Tablut, __version__, play_from, players
+from ._outflank import Engine, Game, Othello, Player, Record, Tablut, __version__, play_from, players, read_games
 from .values import (
     Analysis,
     Explanation,
+    GameSheet,
     MoveAnalysis,
     MoveStatistics,
     Outcome,
@@ -34,6 +35,7 @@ __all__ = [
     "Engine",
     "Explanation",
     "Game",
+    "GameSheet",
     "MoveAnalysis",
     "MoveStatistics",
     "Othello",
@@ -50,6 +52,7 @@ __all__ = [
     "analyze",
     "play",
     "players",
+    "read_games",
 ]
 
 Seat = Union[str, Player, Callable[[Record], Optional[str]]]
@@ -78,8 +81,11 @@ def play(
         raise ValueError("expected one of size, rules and opening, not several")
     if opening is None:
         opening = Record(Tablut(rules) if rules is not None else Othello(8 if size is None else size))
-    named = [Player(who, seed=seed + i) if isinstance(who, str) else who for i, who in enumerate((first, second))]
-    return play_from(opening, *named, move_time=move_time)
+    return play_from(opening, _seated(first, seed), _seated(second, seed + 1), move_time=move_time)
+
+
+def _seated(who: Seat, seed: int) -> Union[Player, Callable[[Record], Optional[str]]]:
+    return Player(who, seed=seed) if isinstance(who, str) else who
 
 
 def analyze(record: Record, *, level: int = 16, engine: Optional[Engine] = None) -> Analysis:

@@ -1,8 +1,9 @@
 """The types of the compiled half. tests/stubs_test.py holds them against it."""
 
+from os import PathLike
 from typing import Any, Callable, ClassVar, Optional, Union
 
-from .values import Analysis, Outcome, PlayedGame, Report
+from .values import Analysis, GameSheet, Outcome, PlayedGame, Report
 
 __version__: str
 
@@ -121,3 +122,4 @@ def play_from(
     move_time: Optional[float] = None,
 ) -> PlayedGame: ...
 def players() -> dict[str, str]: ...
+def read_games(path: Union[str, PathLike[str]], game: Optional[Game] = None) -> list[GameSheet]: ...

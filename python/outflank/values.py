@@ -94,6 +94,15 @@ class PlayedGame:
 
 
 @dataclass(frozen=True)
+class GameSheet:
+    """A game of a file, with what is written around it."""
+
+    record: Record
+    tags: dict[str, str]
+    """black, white, event, date, ...: docs/formats/game-files.md has the names."""
+
+
+@dataclass(frozen=True)
 class Explanation:
     """Why a move was bad, true on the board."""
 

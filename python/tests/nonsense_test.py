@@ -15,7 +15,7 @@ CURIOUS = [
     b"", b"\xff\xfe", [], {}, (), object(), Record, len, lambda *arguments: arguments, ..., 1j, Othello(6), Tablut(), "pass", "-- --",
     "moves", "X" * 64 + " X", "-" * 64 + " X", "O" * 64 + " O moves", "1.", "a1a1", "p16", "f5" * 5000,
 ]  # fmt: skip
-EXPECTED = (ValueError, TypeError, RuntimeError, OverflowError, MemoryError, AttributeError, ZeroDivisionError)
+EXPECTED = (ValueError, TypeError, RuntimeError, OverflowError, MemoryError, AttributeError, ZeroDivisionError, OSError)
 
 # What would think for ever if an argument happened to be sensible is bounded by these.
 BOUNDS = {"search": {"time": 0.001}, "solve": {"time": 0.001}, "hints": {"time": 0.001}}
@@ -82,6 +82,8 @@ class Nonsense(unittest.TestCase):
                 self.throw(engine.analyze, Record(Othello(4)), level=argument)
                 self.throw(record.perft, argument)
             self.throw(Player("random").choose, record, time=argument)
+            self.throw(outflank.read_games, argument)
+            self.throw(outflank.read_games, __file__, argument)
             self.throw(outflank.play, "random", argument, size=4)
             self.throw(outflank.play, "random", "random", size=argument)
             self.throw(outflank.play, "random", "random", rules=argument)

@@ -6,7 +6,9 @@ import os
 import pickle
 import random
 import subprocess
+import tempfile
 import unittest
+from pathlib import Path
 
 import outflank
 from outflank import Othello, Record, Tablut
@@ -99,6 +101,33 @@ class Play(unittest.TestCase):
         wiped_out = Record.parse("e6f4e3f6g5d6e7f5c5")  # nine moves, and White has no disc
         self.assertEqual(wiped_out.outcome, outflank.Outcome("Black", 64, "wipeout"))
         self.assertIsNone(Record().outcome)
+
+
+class Files(unittest.TestCase):
+    def test_what_the_program_writes_is_read(self):
+        rng = random.Random(8)
+        with tempfile.TemporaryDirectory() as folder:
+            for game, kinds in [(Othello(8), ("txt", "json", "ggf", "sgf", "pgn", "wtb")), (Othello(6), ("json", "ggf")),
+                                (Tablut("ashton"), ("json", "otg"))]:
+                records = [random_record(game, rng, 1000 if game == Othello(8) else 30) for _ in range(3)]
+                options = ["--size", "6"] if game == Othello(6) else [] if game == Othello(8) else ["--rules", "ashton"]
+                typed = "".join(record.text + "\n" for record in records)
+                for kind in kinds:
+                    file = f"{folder}/games.{kind}"
+                    command = [os.environ["OUTFLANK"], "convert", "-", file, "--from", "txt", *options]
+                    subprocess.run(command, input=typed, text=True, check=True, capture_output=True)
+                    sheets = outflank.read_games(Path(file), game)
+                    self.assertEqual([sheet.record for sheet in sheets], records, kind)
+            self.assertIsInstance(sheets[0].tags, dict)
+
+    def test_files_that_are_not_there_or_hold_no_games(self):
+        self.assertRaises(FileNotFoundError, outflank.read_games, "/no/such/file.sgf")
+        self.assertRaises(OSError, outflank.read_games, "/")
+        with tempfile.NamedTemporaryFile(suffix=".ggf") as file:
+            file.write(b"(;GM[Othello]\xff\0")
+            file.flush()
+            self.assertRaises(ValueError, outflank.read_games, file.name)
+        self.assertRaises(ValueError, outflank.read_games, __file__)
 
 
 class Looks(unittest.TestCase):
