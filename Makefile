@@ -6,16 +6,16 @@
 ARGS ?=
 FUZZ_SECONDS ?= 60
 JOBS ?= $(shell nproc)
-SETUPS = setup-play setup-serve setup-test setup-bench setup-fuzz setup-lint
+SETUPS = setup-play setup-serve setup-python setup-test setup-bench setup-fuzz setup-lint
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve build test bench lint format asan tsan clang fuzz clean $(SETUPS)
+.PHONY: help play serve build python test bench lint format asan tsan clang fuzz clean $(SETUPS)
 
 # What configuring says matters only when it fails, and then it says so on stderr.
 CONFIGURE = cmake >/dev/null --preset
 BUILD = cmake --build --parallel $(JOBS) --preset
 TEST = ctest --parallel $(JOBS) --preset
-SOURCES = find src tests fuzz bench -name '*.h' -print0 -o -name '*.cpp' -print0
+SOURCES = find src python tests fuzz bench -name '*.h' -print0 -o -name '*.cpp' -print0
 
 help: ## this list
 	@sed -n 's/^\([a-z ]*\):.*## /\1\t/p' Makefile | expand -t 18
@@ -27,6 +27,12 @@ serve: setup-serve ## play in the browser, at http://127.0.0.1:8080
 	@$(CONFIGURE) serve
 	$(BUILD) serve
 	@build/release/outflank serve $(ARGS)
+
+python: setup-python ## the Python package, build/release/python/outflank
+	@$(CONFIGURE) python
+	$(BUILD) python
+	@echo 'Try it:   PYTHONPATH=build/release/python python3 -c "import outflank; print(outflank.Engine().hints(outflank.Record(), n=1, level=10))"'
+	@echo 'Keep it:  cmake --install build/release --component python --prefix ~/.local    (or the folder of a virtual environment)'
 
 build: build/release/outflank ## build/release/outflank
 

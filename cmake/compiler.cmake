@@ -7,6 +7,12 @@ if(NOT CMAKE_BUILD_TYPE)
 endif()
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
 
+# One compile serves the program and the Python module, which is a shared library. What nobody outside may replace the compiler
+# inlines and calls directly, as in a program; so position independence costs the search nothing (docs/performance.md).
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+
 add_compile_options(-Wall -Wextra -Wconversion -Wshadow)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # GCC notes on every build that the ABI of wide vectors changed in 4.6; ours never cross a library border.

@@ -11,7 +11,9 @@ CHECK = Path(__file__).resolve().parent.parent / "scripts" / "check_includes"
 
 def checked(files):
     """The exit code and output of the check on a tree given as {path: text}."""
-    with tempfile.TemporaryDirectory() as tree:
+    with tempfile.TemporaryDirectory() as root:
+        tree = str(Path(root, "src"))
+        Path(tree).mkdir()
         for path, text in files.items():
             file = Path(tree, path)
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -61,6 +63,11 @@ class CheckIncludes(unittest.TestCase):
                             "roster/a.h": '#include "analysis/judge.h"\n'})
         self.assert_fails({"analysis/a.h": '#include "formats/sgf.h"\n'}, "side by side")
         self.assert_fails({"play/a.h": '#include "analysis/judge.h"\n'}, "play must not use analysis")
+
+    def test_the_python_module_stands_beside_the_program(self):
+        self.assert_passes({"core/a.h": "", "../python/a.cpp": '#include "arena/law.h"\n#include <pybind11/pybind11.h>\n'})
+        self.assert_fails({"core/a.h": "", "../python/a.cpp": '#include "app/cli.h"\n'}, "python must not use app", "side by side")
+        self.assert_fails({"app/a.cpp": '#include "python/a.h"\n'}, "app must not use python")
 
     def test_an_unknown_room_fails_on_both_ends_of_the_arrow(self):
         self.assert_fails({"utils/a.h": "\n"}, "stands in no known room")

@@ -17,15 +17,22 @@ namespace {
 using othello::Othello;
 using tafl::Tafl;
 
-/// Where only time ends the thinking, an exact solution.
+/// Where only time or nodes end the thinking, an exact solution.
 engine::Stage goal_of(const Effort& effort, int empties) {
-    assert(effort.level || effort.time);
-    return effort.level ? engine::goal_of_level(*effort.level, empties) : engine::Task{}.goal;
+    assert(!effort.level || !effort.depth);
+    if (effort.level) return engine::goal_of_level(*effort.level, empties);
+    return effort.depth ? engine::goal_of_depth(*effort.depth, empties) : engine::Task{}.goal;
+}
+
+/// Of the generic search, where a level is a depth.
+std::optional<int> plies_of(const Effort& effort) {
+    return effort.depth ? effort.depth : effort.level;
 }
 
 Limits limits_of(const Effort& effort, const std::stop_token& stop) {
     Limits limits;
     limits.stop = stop;
+    limits.nodes = effort.nodes;
     if (effort.time) limits.deadline = Clock::now() + *effort.time;
     return limits;
 }
@@ -55,22 +62,25 @@ struct Judge<G>::Mind {
     std::unique_ptr<SmallBoardSolver> solver;  // of ends of games on 4x4 and 6x6; null elsewhere
 
     /// Null where the searcher is to think.
-    SmallBoardSolver* solver_of(const typename G::Position& position) const {
+    SmallBoardSolver* solver_of(const typename G::Position& position, const Effort& effort) const {
         if constexpr (std::same_as<G, Othello>) {
-            if (solver && solver->is_in_reach(position)) return solver.get();
+            if (solver && (effort.is_boundless() || solver->is_in_reach(position)))
+                return solver.get();
         }
         return nullptr;
     }
 };
 
 template <Game G>
-Judge<G>::Judge(const G& game, std::shared_ptr<engine::Engine> engine, std::size_t hash_megabytes)
+Judge<G>::Judge(const G& game, std::shared_ptr<engine::Engine> engine, std::size_t hash_megabytes,
+                unsigned threads)
     : mind_(std::make_unique<Mind>()) {
     if (engine::has_own_engine(game)) {
         assert(engine);
         mind_->engine = std::move(engine);
     } else {
-        mind_->searcher.emplace(engine::generic_searcher(game, hash_megabytes));
+        mind_->searcher.emplace(engine::generic_searcher(
+            game, hash_megabytes, engine::GenericParts<G>::evaluator(game), threads));
         if constexpr (std::same_as<G, Othello>) mind_->solver = SmallBoardSolver::for_board(game);
     }
 }
@@ -88,11 +98,11 @@ auto Judge<G>::best(const Record& record, const Effort& effort, const std::stop_
     if constexpr (std::same_as<G, Othello>) {
         if (mind_->engine)
             return best_by_engine(*mind_->engine, record.position(), effort, stop, on_report);
-        if (auto* solver = mind_->solver_of(record.position()))
+        if (auto* solver = mind_->solver_of(record.position(), effort))
             return solver->solve(record.position(), limits_of(effort, stop), on_report);
     }
     Limits limits = limits_of(effort, stop);
-    limits.depth = effort.level;
+    limits.depth = plies_of(effort);
     return best_play(*mind_->searcher, record, limits, on_report);
 }
 
@@ -103,10 +113,10 @@ auto Judge<G>::hints(const Record& record, std::size_t count, const Effort& effo
     if constexpr (std::same_as<G, Othello>) {
         if (mind_->engine)
             return hints_by_engine(*mind_->engine, record.position(), effort, limits);
-        if (auto* solver = mind_->solver_of(record.position()))
+        if (auto* solver = mind_->solver_of(record.position(), effort))
             return solver->best_moves(record.position(), limits);
     }
-    return best_moves(*mind_->searcher, record, effort.level, limits);
+    return best_moves(*mind_->searcher, record, plies_of(effort), limits);
 }
 
 template class Judge<Othello>;

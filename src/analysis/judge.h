@@ -2,12 +2,14 @@
 /// protocols, the terminal game, the analysis of a whole game.
 ///
 /// The 8x8 board of Othello is thought about by the engine, every other game by the generic search,
-/// but for the ends of games on 4x4 and 6x6, which the engine solves whatever the effort.
-/// A judge keeps what it found between questions, so neighbouring positions are cheap. One question
-/// at a time; every one blocks until its effort is spent or the token asks it to stop.
+/// but for the ends of games on 4x4 and 6x6, which the engine solves whatever the effort, and all
+/// of such a game where the effort has no bounds. A judge keeps what it found between questions, so
+/// neighbouring positions are cheap. One question at a time; every one blocks until its effort is
+/// spent or the token asks it to stop.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -21,11 +23,17 @@
 
 namespace outflank::analysis {
 
-/// How hard to think: at a level, for a time, or at a level but not longer. A time is for the whole
-/// question. REQUIRES of whoever asks: one of them is set.
+/// How hard to think: at a level or so many plies deep, where neither is set to the end of the
+/// game; but not longer than a time, which is for the whole question, and a number of positions
+/// allow. Nothing set is an exact solution, however long that takes. REQUIRES of whoever asks: a
+/// level or a depth, not both.
 struct Effort {
-    std::optional<int> level;  // engine/level.h; plies where the engine does not play
-    std::optional<Duration> time;
+    std::optional<int> level = {};  // engine/level.h; plies where the engine does not play
+    std::optional<Duration> time = {};
+    std::optional<int> depth = {};  // plies
+    std::optional<std::uint64_t> nodes = {};  // hints pass it over
+
+    [[nodiscard]] bool is_boundless() const { return !level && !time && !depth && !nodes; }
 };
 
 template <Game G>
@@ -34,9 +42,10 @@ class Judge {
     using Record = GameRecord<G>;
     using Report = SearchReport<typename G::Move>;
 
-    /// REQUIRES: an engine where it plays the game (engine::has_own_engine).
+    /// The threads are those of the generic search. REQUIRES: an engine where it plays the game
+    /// (engine::has_own_engine).
     explicit Judge(const G& game, std::shared_ptr<engine::Engine> engine,
-                   std::size_t hash_megabytes);
+                   std::size_t hash_megabytes, unsigned threads = 1);
     Judge(Judge&&) noexcept;
     Judge& operator=(Judge&&) noexcept;
     ~Judge();

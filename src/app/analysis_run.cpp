@@ -6,7 +6,7 @@
 #include "fmt/format.h"
 
 #include "analysis/analyze.h"
-#include "app/judges.h"
+#include "analysis/judges.h"
 #include "app/progress_line.h"
 #include "app/time_left.h"
 
@@ -49,7 +49,7 @@ class RunProgress {
 };
 
 template <Game G>
-Result<analysis::GameAnalysis> analyze_record(Judges& judges, const GameRecord<G>& record,
+Result<analysis::GameAnalysis> analyze_record(analysis::Judges& judges, const GameRecord<G>& record,
                                               int level, const std::stop_token& stop,
                                               RunProgress& progress) {
     const auto judge = judges.judge_of(record.game());
@@ -80,7 +80,7 @@ Result<Done> analyze_games(const std::vector<SourcedGame>& games, const Analysis
             fmt::format("there is no game {}; the last one is {}", *plan.only, games.size())};
     const std::size_t first = plan.only ? *plan.only - 1 : 0;
     const std::size_t end = plan.only ? *plan.only : games.size();
-    Judges judges(plan.engine);
+    analysis::Judges judges(plan.engine);
     RunProgress progress(end - first);
     for (std::size_t i = first; i < end && !stop.stop_requested(); ++i) {
         auto found = std::visit(

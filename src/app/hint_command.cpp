@@ -4,17 +4,18 @@
 
 #include "fmt/format.h"
 
+#include "analysis/judges.h"
 #include "app/command_line.h"
 #include "app/common_options.h"
+#include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
-#include "app/judge_choice.h"
 #include "app/number_options.h"
 #include "app/opening_words.h"
 #include "app/score_text.h"
-#include "app/typed_game.h"
 #include "core/duration.h"
 #include "engine/shown_score.h"
+#include "formats/typed_game.h"
 #include "play/opening_names.h"
 
 namespace outflank::app {
@@ -104,7 +105,7 @@ template <Game G>
 Result<int> hint(const G& game, const HintOptions& options) {
     auto question = parse_question(options);
     if (!question) return question.error();
-    const auto record = read_typed_game(game, options.position);
+    const auto record = formats::read_typed_game(game, options.position);
     if (!record) return record.error();
     if (const auto end = record->outcome())
         return Error{"the game is over (" + std::string(name(end->reason)) +
@@ -112,7 +113,7 @@ Result<int> hint(const G& game, const HintOptions& options) {
     if (!question->effort.level && !question->effort.time) question->effort = usual_effort(game);
     const auto engine_options = engine_for(options, question->effort);
     if (!engine_options) return engine_options.error();
-    auto judge = make_judge(game, *engine_options);
+    auto judge = analysis::make_judge(game, *engine_options);
     if (!judge) return judge.error();
     const InterruptStop interrupt;
     const auto hints = judge->hints(*record, question->count, question->effort, interrupt.token());

@@ -51,4 +51,9 @@ Stage goal_of_level(int level, int empties) {
     return {std::min(std::max(level, 1), empties), midgame};
 }
 
+Stage goal_of_depth(int depth, int empties) {
+    if (depth >= empties) return {empties, Exact};
+    return {depth, midgame_selectivity(AnalysisLevel)};
+}
+
 }  // namespace outflank::engine

@@ -17,4 +17,8 @@ inline constexpr int HighestLevel = 60;
 /// level <= 60.
 Stage goal_of_level(int level, int empties);
 
+/// The goal of looking so many plies ahead: as sure as the level that analyses, and exact where
+/// that is the end of the game.
+Stage goal_of_depth(int depth, int empties);
+
 }  // namespace outflank::engine

@@ -72,5 +72,12 @@ TEST(Level, SixtySolvesEverything) {
         EXPECT_TRUE(solves(goal_of_level(60, empties), empties));
 }
 
+TEST(Level, ADepthIsAsSureAsTheLevelOfItsNumberAndExactAtTheEnd) {
+    EXPECT_EQ(goal_of_depth(21, MostEmpties), goal_of_level(21, MostEmpties));
+    EXPECT_EQ(goal_of_depth(5, MostEmpties).depth, 5);
+    EXPECT_TRUE(solves(goal_of_depth(20, 20), 20));
+    EXPECT_TRUE(solves(goal_of_depth(60, 20), 20));
+}
+
 }  // namespace
 }  // namespace outflank::engine

@@ -2,26 +2,15 @@
 
 #include <algorithm>
 
-#include "eval/features8.h"
-#include "eval/pattern_eval.h"
+#include "engine/static_score.h"
 #include "eval/score.h"
-#include "kernels/portable.h"
 
 namespace outflank::learn {
 
 StaticScore static_score(const engine::Weights& weights) {
-    using Kernel = kernels::Portable;
-    if (!weights) {
-        return [](const Sample& sample) {
-            return eval::Features8<Kernel>::evaluate(sample.own, sample.other) / double{Disc};
-        };
-    }
     return [weights](const Sample& sample) {
-        const eval::PatternEval<Kernel> evaluation(*weights);
-        const auto state = eval::PatternEval<Kernel>::state_of(sample.own, sample.other);
-        return evaluation.evaluate_near(-eval::LargestEvaluation, eval::LargestEvaluation,
-                                        sample.own, sample.other, state) /
-               double{Disc};
+        const othello::Position8 position{.own = sample.own, .other = sample.other};
+        return engine::static_score(weights, position) / double{Disc};
     };
 }
 

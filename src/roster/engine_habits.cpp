@@ -130,8 +130,7 @@ Result<EngineHabits> EngineHabits::parse(const PlayerSpec& spec) {
 
 engine::Stage EngineHabits::goal(int empties, bool is_timed) const {
     if (level) return engine::goal_of_level(*level, empties);
-    if (depth && *depth >= empties) return {empties, Exact};
-    if (depth) return {*depth, engine::goal_of_level(DefaultLevel, DeepestSearch).selectivity};
+    if (depth) return engine::goal_of_depth(*depth, empties);
     if (is_timed || nodes) return {empties, Exact};
     return engine::goal_of_level(DefaultLevel, empties);
 }

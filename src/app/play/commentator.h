@@ -13,8 +13,9 @@
 #include "fmt/format.h"
 
 #include "analysis/analyze.h"
+#include "analysis/judges.h"
 #include "app/analysis_text.h"
-#include "app/judge_choice.h"
+#include "app/engine_choice.h"
 #include "app/play/page.h"
 #include "app/score_text.h"
 #include "core/inbox.h"
@@ -98,7 +99,7 @@ class Commentator {
         engine::Options options;
         options.hash_megabytes = engine::GenericHashMegabytes;
         options.threads = *parse_threads("");
-        auto made = make_judge(game, options);
+        auto made = analysis::make_judge(game, options);
         if (!made) return made.error();
         return &judge_.emplace(*std::move(made));
     }

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "analysis/analyze.h"
-#include "app/judge_choice.h"
+#include "analysis/judges.h"
 #include "app/web/pool.h"
 #include "core/duration.h"
 #include "engine/shown_score.h"
@@ -179,7 +179,8 @@ Result<Done> Study::with_judge(const AnyRecord& any, const Use& use) {
             using OurJudge = Judge<std::decay_t<decltype(game)>>;
             auto& pool = judges_->of(game);
             auto judge = pool.borrow(game.name(), [&]() -> Result<std::unique_ptr<OurJudge>> {
-                auto made = make_judge(game, {.hash_megabytes = allowance_.hash_megabytes});
+                auto made =
+                    analysis::make_judge(game, {.hash_megabytes = allowance_.hash_megabytes});
                 if (!made) return made.error();
                 return std::make_unique<OurJudge>(*std::move(made));
             });

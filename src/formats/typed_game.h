@@ -1,4 +1,4 @@
-/// A position or a transcript on the command line: a board has to be right to the cell, moves may
+/// A position or a transcript as somebody typed it: a board has to be right to the cell, moves may
 /// be spelt as people spell them.
 #pragma once
 
@@ -10,7 +10,7 @@
 #include "formats/pasted_tafl.h"
 #include "play/record.h"
 
-namespace outflank::app {
+namespace outflank::formats {
 
 /// "f5", "1. F5": no board begins like that.
 inline bool begins_with_moves(std::string_view text) {
@@ -22,8 +22,8 @@ inline bool begins_with_moves(std::string_view text) {
 
 template <Game G>
 Result<GameRecord<G>> read_typed_game(const G& game, std::string_view text) {
-    if (begins_with_moves(text)) return formats::read_pasted_game(game, text);
+    if (begins_with_moves(text)) return read_pasted_game(game, text);
     return GameRecord<G>::parse(game, text);
 }
 
-}  // namespace outflank::app
+}  // namespace outflank::formats
