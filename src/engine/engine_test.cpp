@@ -104,12 +104,13 @@ TEST(Engine, SolvesTheWhole4x4Game) {
     }
 }
 
+int judged(const Position& position) {
+    const Position8 narrow = othello::narrowed(position);
+    return eval::Features8<kernels::Portable>::evaluate(narrow.own, narrow.other);
+}
+
 TEST(Engine, SearchesLikeAPlainSearchWhenNothingIsPruned) {
     const Othello game{8};
-    const auto evaluate = [](const Position& position) {
-        const Position8 narrow = othello::narrowed(position);
-        return eval::Features8<kernels::Portable>::evaluate(narrow.own, narrow.other);
-    };
     const auto searcher = engine({.weights = nullptr});
     Rng rng(3);
     for (int i = 0; i < 60; ++i) {
@@ -119,9 +120,44 @@ TEST(Engine, SearchesLikeAPlainSearchWhenNothingIsPruned) {
             const Report report =
                 searcher->search(othello::narrowed(position), {.goal = {depth, Exact}}, {}, {});
             ASSERT_EQ(report.depth, depth);
-            ASSERT_EQ(report.score, plain::searched(game, position, depth, evaluate))
+            ASSERT_EQ(report.score, plain::searched(game, position, depth, judged))
                 << game.format(position);
         }
+    }
+}
+
+TEST(Engine, ALeafWithNoMoreEmptySquaresThanPliesSearchedIsSolved) {
+    const Othello game{8};
+    const auto searcher = engine({.weights = nullptr});
+    constexpr int plies = 4;
+    const auto solved_if_small = [&](const Position& leaf) {
+        const bool is_small = kernels::count(othello::narrowed(leaf).empties()) <= plies;
+        return is_small ? 100 * plain::solved(game, leaf) : judged(leaf);
+    };
+    Rng rng(6);
+    for (int i = 0; i < 60; ++i) {
+        const Position position = random_position(game, 5 + static_cast<int>(rng.below(6)), rng);
+        const Position8 narrow = othello::narrowed(position);
+        const auto searched = [&](Leaves leaves) {
+            searcher->forget();
+            return searcher->search(narrow, {.goal = {plies, Exact, leaves}}, {}, {}).score;
+        };
+        EXPECT_EQ(searched(Leaves::Judged), plain::searched(game, position, plies, judged));
+        EXPECT_EQ(searched(Leaves::Solved), plain::searched(game, position, plies, solved_if_small))
+            << game.format(position);
+    }
+}
+
+TEST(Engine, TenPliesOfTwentyEmptySquaresSeeToTheEnd) {
+    const auto searcher = engine();
+    Rng rng(7);
+    for (int i = 0; i < 5; ++i) {
+        const Position8 position = othello::narrowed(random_position(Othello{8}, 20, rng));
+        const int exact = solve(*searcher, position).score;
+        searcher->forget();
+        const Report report = searcher->search(position, {.goal = {10, Exact}}, {}, {});
+        EXPECT_EQ(report.score, exact);
+        EXPECT_FALSE(report.is_exact) << "it does not claim what it was not asked for";
     }
 }
 

@@ -24,7 +24,8 @@ inline int solved(const Othello& game, const Position& position) {
 }
 
 /// The score of a search of fixed depth, in hundredths of a disc. As in the engine, a pass costs no
-/// depth, and a leaf is judged without asking whether the game is over.
+/// depth, and a leaf is judged without asking whether the game is over; but `evaluate` may answer
+/// with what solving it gives.
 template <class Evaluate>
 int searched(const Othello& game, const Position& position, int depth, const Evaluate& evaluate) {
     if (depth == 0) return evaluate(position);

@@ -32,13 +32,14 @@ std::vector<Stage> schedule(const Stage& goal, int empties, Approach approach) {
     const bool to_the_end = goal.depth >= empties;
     const int deepest = to_the_end ? preparation_depth(empties, approach) : goal.depth;
     const Selectivity on_the_way = to_the_end ? Loosest : goal.selectivity;
+    const Leaves leaves = to_the_end ? Leaves::Judged : goal.leaves;
     std::vector<Stage> stages;
-    for (int depth = 1; depth <= deepest; ++depth) stages.push_back({depth, on_the_way});
+    for (int depth = 1; depth <= deepest; ++depth) stages.push_back({depth, on_the_way, leaves});
     if (to_the_end) {
         add_looser_ends(stages, goal, empties, approach);
         stages.push_back({empties, goal.selectivity});
     }
-    if (stages.empty()) stages.push_back({1, goal.selectivity});
+    if (stages.empty()) stages.push_back({1, goal.selectivity, goal.leaves});
     return stages;
 }
 

@@ -23,6 +23,15 @@ TEST(Schedule, EndsWithTheGoalAndNeverGoesBack) {
     }
 }
 
+TEST(Schedule, OnlyAnAnswerSolvesItsLeaves) {
+    for (const Stage& stage : schedule({60, Exact}, 24)) {
+        EXPECT_TRUE(stage.depth == 24 || stage.leaves == Leaves::Judged);
+    }
+    for (const Stage& stage : schedule({12, 0}, 24)) EXPECT_EQ(stage.leaves, Leaves::Solved);
+    for (const Stage& stage : schedule({12, 0, Leaves::Judged}, 24))
+        EXPECT_EQ(stage.leaves, Leaves::Judged);
+}
+
 TEST(Schedule, EvenNoDepthIsAPly) { EXPECT_EQ(schedule({0, 0}, 30), (std::vector<Stage>{{1, 0}})); }
 
 }  // namespace

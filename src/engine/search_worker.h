@@ -35,6 +35,8 @@ class SearchWorker final : public Worker {
         selectivity_ = stage.selectivity;
         const Frame root{position, Eval::state_of(position.own, position.other)};
         const int depth = std::min(stage.depth, root.empties);
+        const bool solves_leaves = stage.leaves == Leaves::Solved && depth < root.empties;
+        solved_leaf_ = solves_leaves ? std::min(depth, SolvedLeafEmpties) : 0;
         const TableKey key = TableKey::of(root.own, root.other);
         TableEntry known;
         const bool found = shared_.table.find(key, known);
@@ -70,6 +72,7 @@ class SearchWorker final : public Worker {
 
     // Chosen by the time of FFO 40-49 (docs/performance.md).
     static constexpr int SolverEmpties = 13;  // from here down the solver takes over
+    static constexpr int SolvedLeafEmpties = 10;  // more squares make a leaf too dear
     static constexpr int TableDepth = 3;  // shallower nodes are found in the worker's own cache
     static constexpr int TryChildrenDepth = 5;  // from here up, ask the table about the children
     static constexpr int TryChildrenEmpties = 15;  // the same in searches to the end
@@ -93,7 +96,7 @@ class SearchWorker final : public Worker {
 
     /// Is the score above alpha? A result above alpha is a lower bound, any other an upper bound.
     int null_window(const Frame& node, int depth, int alpha, bool passed = false) {
-        const bool to_the_end = depth >= node.empties;
+        const bool to_the_end = reaches_the_end(node, depth);
         if (to_the_end) {
             depth = node.empties;
             const int alpha_discs = floor_discs(alpha);
@@ -130,6 +133,17 @@ class SearchWorker final : public Worker {
         if (shared_.control.is_stopped()) return 0;
         remember(node, key, depth, alpha, best);
         return best.score;
+    }
+
+    /// Whether the leaves of such a search are solved, or the game itself is over there.
+    [[gnu::always_inline]] bool has_solved_leaves(const Node& node, int depth) const {
+        return node.empties - depth <= solved_leaf_;
+    }
+
+    /// Where all leaves will be solved and the solver can take the whole, it is asked at once.
+    [[gnu::always_inline]] bool reaches_the_end(const Node& node, int depth) const {
+        return depth >= node.empties ||
+               (node.empties <= SolverEmpties && has_solved_leaves(node, depth));
     }
 
     [[gnu::always_inline]] void remember(const Frame& node, const TableKey& key, int depth,
@@ -185,7 +199,7 @@ class SearchWorker final : public Worker {
     [[gnu::always_inline]] int null_window_of_move(const Frame& node, int depth, int alpha,
                                                    const Candidate& move, int place) {
         const Frame next = node.after(move);
-        if (place >= EarlyMoves && depth >= ReducedDepth && depth < node.empties &&
+        if (place >= EarlyMoves && depth >= ReducedDepth && !has_solved_leaves(node, depth) &&
             selectivity_ == Loosest) {
             const int score = -null_window(next, depth - 1 - Reduction, -alpha - 1);
             if (score <= alpha) return score;
@@ -195,7 +209,7 @@ class SearchWorker final : public Worker {
 
     /// The exact score where it lies inside the window.
     int full_window(const Frame& node, int depth, int alpha, int beta, bool passed = false) {
-        depth = std::min(depth, node.empties);
+        if (reaches_the_end(node, depth)) depth = node.empties;
         ++nodes_;
         if (node.empties == 0) return 100 * Rules::final_score(node.own, node.other);
         if (depth <= 0) return eval_.evaluate_near(alpha, beta, node.own, node.other, node.state);
@@ -288,7 +302,9 @@ class SearchWorker final : public Worker {
     /// evaluation says on which side it is worth trying.
     int probable_cut(const Frame& node, int depth, int alpha) {
         const bool to_the_end = depth == node.empties;
-        const ProbCut::Odds& odds = to_the_end ? ProbCut::ToTheEnd : ProbCut::InTheMiddle;
+        const ProbCut::Odds& odds = to_the_end                       ? ProbCut::ToTheEnd
+                                    : has_solved_leaves(node, depth) ? ProbCut::ToSolvedLeaves
+                                                                     : ProbCut::InTheMiddle;
         const int shallow = ProbCut::shallow_depth(depth);
         const int error =
             shared_.errors[static_cast<std::size_t>(node.empties)][static_cast<std::size_t>(depth)];
@@ -357,6 +373,7 @@ class SearchWorker final : public Worker {
     solver::Endgame<Kernel, Rules, Control> endgame_;
     static_assert(SolverEmpties <= decltype(endgame_)::MostEmpties);
     Selectivity selectivity_ = Exact;
+    int solved_leaf_ = 0;  // the most empty squares of a leaf that is solved
     bool is_parallel_ = false;
     std::uint64_t nodes_ = 0;
     std::uint64_t forgotten_ = 0;

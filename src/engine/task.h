@@ -9,11 +9,17 @@
 
 namespace outflank::engine {
 
+/// What becomes of the positions where the plies of a search run out. What is left of the game is
+/// solved where the solver is quick about it and it is no more than was searched: from twenty empty
+/// squares on, ten plies see to the end. A search that only prepares another judges them.
+enum class Leaves : bool { Judged, Solved };
+
 /// One way of thinking about a position: `depth` plies at some selectivity; at least as many as
 /// there are empty squares means to the end of the game.
 struct Stage {
     int depth = 0;
     Selectivity selectivity = 0;
+    Leaves leaves = Leaves::Solved;
 
     friend bool operator==(const Stage&, const Stage&) = default;
 };

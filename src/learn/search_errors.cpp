@@ -48,7 +48,8 @@ ErrorTally ErrorSearches::errors_in(const othello::Position8& position,
     engine.forget();
     std::map<int, int> scores;
     for (int depth = 1; depth <= std::min(deepest, empties - 1); ++depth)
-        scores[depth] = engine.search(position, {.goal = {depth, Exact}}, {}, {}).score;
+        scores[depth] =
+            engine.search(position, {.goal = {depth, Exact, engine::Leaves::Judged}}, {}, {}).score;
     if (empties <= solved_empties) scores[empties] = engine.search(position, {}, {}, {}).score;
     ErrorTally tally;
     for (const auto& [depth, score] : scores) {

@@ -54,7 +54,8 @@ TEST(SearchErrors, AreTheDifferencesOfUnprunedSearches) {
     for (const auto& [search, sum] : tally.sums()) {
         const auto score = [&](int depth) {
             crew[1]->forget();
-            const engine::Stage goal{.depth = depth, .selectivity = Exact};
+            const engine::Stage goal{
+                .depth = depth, .selectivity = Exact, .leaves = engine::Leaves::Judged};
             return crew[1]->search(walk.position(), {.goal = goal}, {}, {}).score;
         };
         const int error = score(search.depth) - score(engine::ProbCut::shallow_depth(search.depth));
