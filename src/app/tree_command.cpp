@@ -13,9 +13,9 @@
 #include "app/terminal/terminal.h"
 #include "app/tree_page.h"
 #include "app/tree_text.h"
-#include "app/typed_game.h"
 #include "core/output_file.h"
 #include "core/text.h"
+#include "formats/typed_game.h"
 #include "nlohmann/json.hpp"
 #include "roster/watch.h"
 
@@ -108,7 +108,7 @@ Result<int> tree(const G& game, const TreeOptions& options) {
     if (!plan) return plan.error();
     if (const auto checked = check_html(options.html); !checked) return checked.error();
     const auto record = options.position.empty() ? Result<GameRecord<G>>(GameRecord<G>(game))
-                                                 : read_typed_game(game, options.position);
+                                                 : formats::read_typed_game(game, options.position);
     if (!record) return record.error();
     if (const auto end = record->outcome())
         return Error{"the game is over (" + std::string(name(end->reason)) +
