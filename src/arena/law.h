@@ -15,8 +15,8 @@
 namespace outflank::arena {
 
 struct Law {
-    std::optional<Duration> move_time;
-    std::optional<GameClock> clock;  // of each side at the start
+    std::optional<Duration> move_time = {};
+    std::optional<GameClock> clock = {};  // of each side at the start
     Duration grace = std::chrono::milliseconds(100);  // beyond a limit and not yet lost
     int longest_game =
         512;  // plies, then a draw: some rules let two players avoid each other for ever
