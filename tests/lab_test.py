@@ -65,7 +65,8 @@ class Lab(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             arguments = [PROGRAM, "lab", "cs510", "--only", "af", "--games", "200", "--out", folder + "/lab"]
             with subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as run:
-                time.sleep(1)
+                while run.poll() is None and not Path(folder, "lab", "results.sqlite").exists():
+                    time.sleep(0.05)
                 run.send_signal(signal.SIGINT)
                 told, _ = run.communicate(timeout=60)
             self.assertEqual(run.returncode, 130)
