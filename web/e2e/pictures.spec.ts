@@ -31,3 +31,13 @@ test('the Analyse view @pictures', async ({ page, program }) => {
     await expect(page.getByText(/Looking deeper|Going through/)).toBeHidden({ timeout: 240_000 });
     await page.screenshot({ path: picture('web-analyse') });
 });
+
+test('the Agents view @pictures', async ({ page, program }) => {
+    await page.goto(`${program.address}#agents`);
+    await page.getByLabel('Depth').fill('3');
+    await page.getByRole('button', { name: 'Show how it thinks' }).click();
+    await page.keyboard.press('Home');
+    for (let cut = 0; cut < 3; ++cut) await page.keyboard.press('j');
+    await expect(page.getByRole('heading', { name: /A cut after/ })).toBeVisible();
+    await page.screenshot({ path: picture('web-agents') });
+});
