@@ -10,12 +10,12 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <utility>
 
 #include "engine/frame.h"
 #include "engine/move_order.h"
 #include "engine/probcut.h"
 #include "engine/put_off.h"
-#include "engine/shallow_cache.h"
 #include "engine/worker.h"
 #include "kernels/bitboard.h"
 #include "kernels/stability.h"
@@ -55,7 +55,6 @@ class SearchWorker final : public Worker {
 
     void forget() override {
         order_.forget();
-        shallow_.forget();
         endgame_.forget();
     }
     void work_in_parallel(bool parallel) override { is_parallel_ = parallel; }
@@ -73,7 +72,6 @@ class SearchWorker final : public Worker {
     // Chosen by the time of FFO 40-49 (docs/performance.md).
     static constexpr int SolverEmpties = 13;  // from here down the solver takes over
     static constexpr int SolvedLeafEmpties = 10;  // more squares make a leaf too dear
-    static constexpr int TableDepth = 3;  // shallower nodes are found in the worker's own cache
     static constexpr int TryChildrenDepth = 5;  // from here up, ask the table about the children
     static constexpr int TryChildrenEmpties = 15;  // the same in searches to the end
     static constexpr int EarlyMoves = 3;  // of a loose search, before later ones are looked at less
@@ -114,8 +112,7 @@ class SearchWorker final : public Worker {
         }
         const TableKey key = TableKey::of(node.own, node.other);
         TableEntry known;
-        const bool found =
-            depth >= TableDepth ? shared_.table.find(key, known) : shallow_.find(key, node, known);
+        const bool found = shared_.table.find(key, known);
         if (const int cut = cut_by_known(found, known, depth, alpha); cut != NoCut) return cut;
         const Bitboard moves = mobility<Kernel, Rules>(node);
         if (moves == 0) return null_window_of_pass(node, depth, alpha, passed);
@@ -124,15 +121,26 @@ class SearchWorker final : public Worker {
             if (const int cut = probable_cut(node, depth, alpha); cut != NoCut) return cut;
         }
         List list;
-        list.fill(node.own, node.other, moves);
+        fill(list, node, depth, moves);
         if (depth >= (to_the_end ? TryChildrenEmpties : TryChildrenDepth)) {
             if (const int cut = cut_by_known_child(node, depth, alpha, list); cut != NoCut)
                 return cut;
         }
         const Best best = search_null_window_moves(node, depth, alpha, list, found, known, key);
         if (shared_.control.is_stopped()) return 0;
-        remember(node, key, depth, alpha, best);
+        store(key, depth, alpha, alpha + 1, best);
         return best.score;
+    }
+
+    /// Where the table will be asked about the children, their lines are sent for at once.
+    [[gnu::always_inline]] void fill(List& list, const Node& node, int depth, Bitboard moves) {
+        const bool to_the_end = depth == node.empties;
+        if (depth <= (to_the_end ? SolverEmpties + 1 : 1))
+            return list.fill(node.own, node.other, moves);
+        list.fill(node.own, node.other, moves, [&](const Candidate& move) {
+            const Node next = node.after(move);
+            shared_.table.fetch(TableKey::of(next.own, next.other));
+        });
     }
 
     /// Whether the leaves of such a search are solved, or the game itself is over there.
@@ -144,14 +152,6 @@ class SearchWorker final : public Worker {
     [[gnu::always_inline]] bool reaches_the_end(const Node& node, int depth) const {
         return depth >= node.empties ||
                (node.empties <= SolverEmpties && has_solved_leaves(node, depth));
-    }
-
-    [[gnu::always_inline]] void remember(const Frame& node, const TableKey& key, int depth,
-                                         int alpha, const Best& best) {
-        if (depth >= TableDepth)
-            store(key, depth, alpha, alpha + 1, best);
-        else
-            shallow_.store(key, node, entry_of(depth, alpha, alpha + 1, best));
     }
 
     /// The same question where the side to move has no move.
@@ -341,6 +341,7 @@ class SearchWorker final : public Worker {
 
     [[gnu::noinline]] void poll() {
         nodes_lately_.store(nodes(), std::memory_order_relaxed);
+        shared_.table.make_room(std::exchange(stored_, 0));
         shared_.control.poll(nodes());
     }
 
@@ -353,23 +354,20 @@ class SearchWorker final : public Worker {
     }
 
     void store(const TableKey& key, int depth, int alpha, int beta, const Best& best) {
-        shared_.table.store(key, entry_of(depth, alpha, beta, best));
-    }
-    [[gnu::always_inline]] TableEntry entry_of(int depth, int alpha, int beta,
-                                               const Best& best) const {
         TableEntry entry;
         if (best.score > alpha) entry.lower = static_cast<std::int16_t>(best.score);
         if (best.score < beta) entry.upper = static_cast<std::int16_t>(best.score);
         entry.depth = static_cast<std::uint8_t>(depth);
         entry.selectivity = selectivity_;
-        entry.move = static_cast<std::uint8_t>(best.square);
-        return entry;
+        // What one ply finds is no better an order than first sight.
+        if (depth > 1) entry.move = static_cast<std::uint8_t>(best.square);
+        shared_.table.store(key, entry);
+        ++stored_;
     }
 
     Shared& shared_;
     Eval eval_;
     Order order_;
-    ShallowCache shallow_;
     solver::Endgame<Kernel, Rules, Control> endgame_;
     static_assert(SolverEmpties <= decltype(endgame_)::MostEmpties);
     Selectivity selectivity_ = Exact;
@@ -379,6 +377,7 @@ class SearchWorker final : public Worker {
     std::uint64_t forgotten_ = 0;
     std::atomic<std::uint64_t> nodes_lately_{0};
     std::uint32_t unpolled_ = 0;
+    std::uint64_t stored_ = 0;  // in the table, since it was told
 };
 
 }  // namespace outflank::engine

@@ -1,6 +1,7 @@
 #include "search/table.h"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 namespace outflank {
@@ -27,6 +28,55 @@ Result<Table> Table::of_megabytes(std::size_t megabytes) {
     auto pages = Pages::of_megabytes("a table", megabytes);
     if (!pages) return pages.error();
     return Table(*std::move(pages));
+}
+
+Table::Table(Pages pages)
+    : pages_(std::move(pages)),
+      lines_(static_cast<Line*>(pages_.data())),
+      most_lines_(std::bit_floor(pages_.bytes() / sizeof(Line))),
+      mask_(std::min(most_lines_, std::size_t{1} << FirstLineBits) - 1) {}
+
+/// Nobody searches in it yet.
+Table::Table(Table&& other) noexcept : Table(std::move(other.pages_)) {}
+
+void Table::grow_older() {
+    age_ = (age_ + 1) & AgeMask;
+    stored_ = 0;
+}
+
+void Table::clear() {
+    pages_.clear();
+    mask_ = std::min(most_lines_, std::size_t{1} << FirstLineBits) - 1;
+    stored_ = 0;
+}
+
+void Table::make_room(std::uint64_t stored) {
+    const std::uint64_t all = stored_.fetch_add(stored, std::memory_order_relaxed) + stored;
+    const auto is_too_small = [&] {
+        return mask() + 1 < most_lines_ && all > (mask() + 1) * SlotsPerLine / 4;
+    };
+    if (!is_too_small() || is_growing_.exchange(true, std::memory_order_acquire)) return;
+    while (is_too_small()) grow_to_twice_its_lines();
+    is_growing_.store(false, std::memory_order_release);
+}
+
+/// Each entry stays in its line, or goes to the same place of that line's twin.
+void Table::grow_to_twice_its_lines() {
+    const std::size_t lines = mask() + 1;
+    const std::size_t upper = lines >> FirstLineBits;  // the bit of the check that chooses the twin
+    for (std::size_t i = 0; i < lines; ++i) {
+        for (std::size_t at = 0; at < SlotsPerLine; ++at) {
+            Slot& slot = lines_[i].slots[at];
+            const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+            const std::uint64_t check = slot.check.load(std::memory_order_relaxed);
+            if (data == 0 || ((check ^ data) & upper) == 0) continue;
+            Slot& twin = lines_[lines + i].slots[at];
+            twin.data.store(data, std::memory_order_relaxed);
+            twin.check.store(check, std::memory_order_relaxed);
+            slot.data.store(0, std::memory_order_relaxed);
+        }
+    }
+    mask_.store(2 * lines - 1, std::memory_order_release);
 }
 
 void Table::store(const TableKey& key, const TableEntry& entry) {

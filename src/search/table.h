@@ -3,8 +3,13 @@
 /// Four entries of 16 bytes share a cache line. An entry is two words: the data, and a check of the
 /// position combined with the data. Threads may write the two words of an entry at once; a reader
 /// that meets halves of different entries finds that the check does not fit and sees nothing, so
-/// nothing torn is ever used. The check has 64 bits beside those that choose the line, so two
-/// positions are taken for one another less than once in 10^17 look-ups.
+/// nothing torn is ever used. The check has 64 bits, of which the lines beyond the first 65,536 are
+/// chosen by as many as that takes, so two positions are taken for one another less than once in
+/// 10^15 look-ups.
+///
+/// It begins small and grows with what a search stores, up to the size it was given. A system hands
+/// out memory as zeroes, which takes longer than many a search, and a small table stays near the
+/// processor.
 #pragma once
 
 #include <atomic>
@@ -46,8 +51,10 @@ struct TableKey {
 
 class Table {
   public:
-    /// Refuses a size of nothing, and one that the machine does not have.
+    /// `megabytes`: as large as it may grow. Refuses a size of nothing, and one that the machine
+    /// does not have.
     static Result<Table> of_megabytes(std::size_t megabytes);
+    Table(Table&& other) noexcept;
 
     /// Whether the position is known, and what is known of it. Any thread.
     [[gnu::always_inline]] bool find(const TableKey& key, TableEntry& found) const {
@@ -62,15 +69,28 @@ class Table {
         return false;
     }
 
+    /// The position will be asked for soon: until then its line is on its way from memory.
+    [[gnu::always_inline]] void fetch(const TableKey& key) const {
+        __builtin_prefetch(&line_of(key));
+    }
+
     /// Remembers the entry, in the place of what is worth least in its line. Any thread.
     void store(const TableKey& key, const TableEntry& entry);
 
+    /// So many positions more were stored: grows where that is a quarter of what it has room for. Any
+    /// thread, while others read and write; what they write meanwhile may be lost.
+    void make_room(std::uint64_t stored);
+
     /// What was stored before counts as old from now on, and goes first. Not while a search runs.
-    void grow_older() { age_ = (age_ + 1) & AgeMask; }
-    void clear() { pages_.clear(); }
+    void grow_older();
+    void clear();
+
+    /// How large it is just now.
+    [[nodiscard]] std::size_t bytes() const { return (mask() + 1) * sizeof(Line); }
 
   private:
     static constexpr unsigned AgeMask = 31;
+    static constexpr unsigned FirstLineBits = 16;
     struct Slot {
         std::atomic<std::uint64_t> check;
         std::atomic<std::uint64_t> data;
@@ -79,15 +99,21 @@ class Table {
         Slot slots[4];
     };
 
-    /// A power of two of lines, so that a mask finds one; what lies beyond is never touched.
-    explicit Table(Pages pages)
-        : pages_(std::move(pages)),
-          lines_(static_cast<Line*>(pages_.data())),
-          mask_(std::bit_floor(pages_.bytes() / sizeof(Line)) - 1) {}
+    static constexpr std::size_t SlotsPerLine = sizeof(Line) / sizeof(Slot);
 
-    [[gnu::always_inline]] Line& line_of(const TableKey& key) const {
-        return lines_[(key.line >> 20) & mask_];
+    explicit Table(Pages pages);
+
+    [[gnu::always_inline]] [[nodiscard]] std::size_t mask() const {
+        return mask_.load(std::memory_order_relaxed);
     }
+
+    /// The first lines by the key's own bits, those added later by bits of the check: an entry
+    /// tells where it belongs when the table grows.
+    [[gnu::always_inline]] Line& line_of(const TableKey& key) const {
+        return lines_[(key.line >> (64 - FirstLineBits) | key.check << FirstLineBits) & mask()];
+    }
+
+    void grow_to_twice_its_lines();
 
     /// lower, upper: 16 bits each; depth: 8; age and selectivity: 5 and 3; two moves: 8 each. Never
     /// 0: moves are not 0 both.
@@ -113,7 +139,10 @@ class Table {
 
     Pages pages_;
     Line* lines_;  // in the pages
-    std::size_t mask_;
+    std::size_t most_lines_;  // powers of two, so that a mask finds one; what lies beyond is unused
+    std::atomic<std::size_t> mask_;
+    std::atomic<std::uint64_t> stored_{0};  // since it grew older
+    std::atomic<bool> is_growing_{false};
     unsigned age_ = 1;
 };
 

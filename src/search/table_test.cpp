@@ -116,5 +116,84 @@ TEST(Table, RefusesSizesThatCannotBeHad) {
     EXPECT_THAT(huge.error().sentence, testing::HasSubstr("MB on this machine"));
 }
 
+/// Positions by number, each with an entry of its own.
+TableKey numbered_key(int i) {
+    Rng rng(static_cast<std::uint64_t>(i) + 1);
+    return TableKey::of(rng.next(), rng.next());
+}
+TableEntry numbered_entry(int i) { return entry(i % 6400, i % 6400, 10 + i % 20, i % 64); }
+
+int known_of(const Table& table, int count) {
+    int known = 0;
+    for (int i = 0; i < count; ++i) {
+        TableEntry found;
+        if (!table.find(numbered_key(i), found)) continue;
+        EXPECT_EQ(found.lower, numbered_entry(i).lower);
+        EXPECT_EQ(found.move, numbered_entry(i).move);
+        ++known;
+    }
+    return known;
+}
+
+TEST(Table, GrowsWithWhatIsStoredAndKeepsIt) {
+    Table table = *Table::of_megabytes(64);
+    const std::size_t first = table.bytes();
+    EXPECT_LT(first, std::size_t{64} << 20);
+    constexpr int count = 500'000;
+    int stored = 0;
+    for (int i = 0; i < count; ++i) {
+        table.store(numbered_key(i), numbered_entry(i));
+        if (++stored % 256 == 0) table.make_room(256);
+    }
+    EXPECT_GE(table.bytes(), std::size_t{16} * count);
+    EXPECT_LT(table.bytes(), std::size_t{64} << 20);
+    EXPECT_GT(known_of(table, count), count * 99 / 100);
+    table.clear();
+    EXPECT_EQ(table.bytes(), first);
+    EXPECT_EQ(known_of(table, count), 0);
+}
+
+TEST(Table, GrowsNoLargerThanItMay) {
+    Table table = *Table::of_megabytes(9);
+    table.make_room(1'000'000'000);
+    EXPECT_EQ(table.bytes(), std::size_t{8} << 20);
+    Table small = small_table();
+    small.make_room(1'000'000'000);
+    EXPECT_EQ(small.bytes(), std::size_t{1} << 20);
+}
+
+TEST(Table, TheNextSearchBeginsToCountAnew) {
+    Table table = *Table::of_megabytes(64);
+    const std::size_t first = table.bytes();
+    const std::size_t quarter = first / 16 / 4;
+    for (int i = 0; i < 10; ++i) {
+        table.make_room(quarter);
+        table.grow_older();
+    }
+    EXPECT_EQ(table.bytes(), first);
+    table.make_room(quarter + 1);
+    EXPECT_EQ(table.bytes(), 2 * first);
+}
+
+TEST(Table, GrowsWhileOthersReadAndWrite) {
+    Table table = *Table::of_megabytes(64);
+    constexpr int each = 60'000;
+    std::vector<std::thread> threads;
+    for (int thread = 0; thread < 3; ++thread) {
+        threads.emplace_back([&, thread] {
+            for (int i = thread * each; i < (thread + 1) * each; ++i) {
+                table.store(numbered_key(i), numbered_entry(i));
+                TableEntry found;
+                if (table.find(numbered_key(i), found))
+                    EXPECT_EQ(found.lower, numbered_entry(i).lower);
+                if (i % 256 == 0) table.make_room(2560);
+            }
+        });
+    }
+    for (std::thread& thread : threads) thread.join();
+    EXPECT_EQ(table.bytes(), std::size_t{64} << 20);
+    EXPECT_GT(known_of(table, 3 * each), 3 * each / 2);
+}
+
 }  // namespace
 }  // namespace outflank

@@ -20,13 +20,19 @@ struct Candidate {
 template <class Kernel>
 class Candidates {
   public:
-    /// Every move of the set with its flips, no promise yet.
-    [[gnu::always_inline]] void fill(Bitboard own, Bitboard other, Bitboard moves) {
+    /// Every move of the set with its flips, no promise yet. Calls visit(move) on each of them.
+    template <class Visit>
+    [[gnu::always_inline]] void fill(Bitboard own, Bitboard other, Bitboard moves,
+                                     const Visit& visit) {
         for (; moves != 0; moves &= moves - 1) {
             const int square = kernels::lowest(moves);
-            moves_[static_cast<std::size_t>(count_++)] = {Kernel::flips(square, own, other), square,
-                                                          0};
+            Candidate& move = moves_[static_cast<std::size_t>(count_++)];
+            move = {Kernel::flips(square, own, other), square, 0};
+            visit(move);
         }
+    }
+    [[gnu::always_inline]] void fill(Bitboard own, Bitboard other, Bitboard moves) {
+        fill(own, other, moves, [](const Candidate& /*move*/) {});
     }
 
     [[nodiscard]] int count() const { return count_; }
