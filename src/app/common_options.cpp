@@ -14,7 +14,9 @@ void add_game_options(CommandLine& command, GameOptions& options) {
 
 void add_engine_options(CommandLine& command, EngineOptions& options) {
     command.add_option("--threads", options.threads, "default: all cores");
-    command.add_option("--hash", options.hash, "MB for the table of positions (default: 256)");
+    command.add_option(
+        "--hash", options.hash,
+        "most MB for the table of positions, which grows as it fills (default: 256)");
     command.add_option("--weights", options.weights,
                        "a file of evaluation weights (default: those inside the program)");
 }

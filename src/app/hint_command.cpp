@@ -1,7 +1,5 @@
 #include "app/hint_command.h"
 
-#include <algorithm>
-
 #include "fmt/format.h"
 
 #include "analysis/judges.h"
@@ -82,25 +80,6 @@ analysis::Effort usual_effort(const G& game) {
     return {std::nullopt, UsualTime};
 }
 
-/// A time is for thinking. A table that cannot be filled in it only costs what the system takes to
-/// hand out its memory: 256 MB took the whole of 300 ms, with 2,400 positions looked at instead of
-/// 600,000.
-std::size_t megabytes_for(const Duration& time, unsigned threads) {
-    constexpr double megabytes_a_second = 32;  // of one thread
-    constexpr double least = 16;
-    const double enough = megabytes_a_second * threads * in_seconds(time);
-    return static_cast<std::size_t>(std::clamp(enough, least, 1024.0));
-}
-
-/// The usual table, or a smaller one that suits the time; what was typed is what they get.
-Result<engine::Options> engine_for(const HintOptions& options, const analysis::Effort& effort) {
-    auto parsed = parse_engine_options(options.engine);
-    if (parsed && effort.time && options.engine.hash.empty())
-        parsed->hash_megabytes =
-            std::min(parsed->hash_megabytes, megabytes_for(*effort.time, parsed->threads));
-    return parsed;
-}
-
 template <Game G>
 Result<int> hint(const G& game, const HintOptions& options) {
     auto question = parse_question(options);
@@ -111,7 +90,7 @@ Result<int> hint(const G& game, const HintOptions& options) {
         return Error{"the game is over (" + std::string(name(end->reason)) +
                      "), so there is no move to hint at"};
     if (!question->effort.level && !question->effort.time) question->effort = usual_effort(game);
-    const auto engine_options = engine_for(options, question->effort);
+    const auto engine_options = parse_engine_options(options.engine);
     if (!engine_options) return engine_options.error();
     auto judge = analysis::make_judge(game, *engine_options);
     if (!judge) return judge.error();

@@ -341,7 +341,9 @@ class SearchWorker final : public Worker {
 
     [[gnu::noinline]] void poll() {
         nodes_lately_.store(nodes(), std::memory_order_relaxed);
-        shared_.table.make_room(std::exchange(stored_, 0));
+        if (shared_.table.is_crowded_by(std::exchange(stored_, 0)) &&
+            shared_.control.has_time_to_spare())
+            shared_.table.grow();
         shared_.control.poll(nodes());
     }
 

@@ -88,10 +88,11 @@ class PatternEval {
 
     [[gnu::always_inline]] int linear(const State& state, const Scalars& scalars,
                                       int empties) const {
-        const std::int16_t* const weights = tables_.stage(empties);
-        int sum = tables_.bias(empties);
+        const std::int8_t* const weights = tables_.stage(empties);
+        int sum = 0;
         for (const std::uint32_t row : scalars) sum += weights[PatternRows + row];
         sum += sum_of_features(weights, state, std::make_index_sequence<PatternFeatures>());
+        sum = sum * (WeightsPerDisc / PatternTables::RowsPerDisc) + tables_.bias(empties);
         return within_limits(sum * 100 / WeightsPerDisc);
     }
 
@@ -102,7 +103,7 @@ class PatternEval {
     }
 
     template <std::size_t... Feature>
-    [[gnu::always_inline]] static int sum_of_features(const std::int16_t* weights,
+    [[gnu::always_inline]] static int sum_of_features(const std::int8_t* weights,
                                                       const State& state,
                                                       std::index_sequence<Feature...> /*all*/) {
         return (... +

@@ -1,5 +1,6 @@
 #include "eval/pattern_tables.h"
 
+#include <algorithm>
 #include <span>
 
 namespace outflank::eval {
@@ -18,6 +19,13 @@ std::vector<std::int16_t> weights_of_stage(const PatternWeights& weights, std::s
     return result;
 }
 
+/// To the nearest, halves away from zero; few weights are beyond the limits of a byte.
+std::int8_t in_eighths(int weight) {
+    constexpr int unit = WeightsPerDisc / PatternTables::RowsPerDisc;
+    const int rounded = (weight + (weight >= 0 ? unit / 2 : -unit / 2)) / unit;
+    return static_cast<std::int8_t>(std::clamp(rounded, -128, 127));
+}
+
 }  // namespace
 
 PatternTables::Rows PatternTables::rows_of(const PatternWeights& weights) {
@@ -25,10 +33,10 @@ PatternTables::Rows PatternTables::rows_of(const PatternWeights& weights) {
     Rows result(StageCount * RowsPerStage);
     for (std::size_t stage = 0; stage < StageCount; ++stage) {
         const auto of_stage = weights_of_stage(weights, stage);
-        std::int16_t* const rows = result.data() + stage * RowsPerStage;
-        for (std::size_t i = 0; i < PatternRows; ++i) rows[i] = of_stage[shared[i]];
+        std::int8_t* const rows = result.data() + stage * RowsPerStage;
+        for (std::size_t i = 0; i < PatternRows; ++i) rows[i] = in_eighths(of_stage[shared[i]]);
         for (std::size_t i = 0; i < ScalarRows::Count; ++i)
-            rows[PatternRows + i] = of_stage[shared_pattern_rows() + i];
+            rows[PatternRows + i] = in_eighths(of_stage[shared_pattern_rows() + i]);
     }
     return result;
 }

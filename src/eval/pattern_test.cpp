@@ -1,6 +1,7 @@
 // The learned evaluation's laws: incremental equals from scratch, mirror images are worth the same,
 // the fast sum equals the plain one, and a file is read back as it was or refused.
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 #include "gtest/gtest.h"
@@ -122,7 +123,7 @@ TEST(Patterns, RowsBelongToOneKindEach) {
     EXPECT_EQ(std::count(kind_of_row.begin(), kind_of_row.end(), PatternKinds.size()), 0);
 }
 
-TEST(PatternEval, IsTheSumOfTheRowsWeights) {
+TEST(PatternEval, IsTheSumOfTheRowsWeightsInEighths) {
     const PatternWeights weights = random_weights(3);
     const PatternTables tables(weights);
     const Eval eval(tables);
@@ -133,9 +134,10 @@ TEST(PatternEval, IsTheSumOfTheRowsWeights) {
             const AnchorPair anchors = anchors_of(stage_of(empties));
             int sum = weights.bias[static_cast<std::size_t>(empties)];
             for (const std::uint32_t row : rows_of(position.own, position.other)) {
-                sum += (weights.rows[anchors.low * weight_rows() + row] +
-                        weights.rows[anchors.high * weight_rows() + row]) /
-                       2;
+                const int weight = (weights.rows[anchors.low * weight_rows() + row] +
+                                    weights.rows[anchors.high * weight_rows() + row]) /
+                                   2;
+                sum += 32 * static_cast<int>(std::lround(std::clamp(weight / 32.0, -128.0, 127.0)));
             }
             const int hundredths =
                 std::clamp(sum * 100 / WeightsPerDisc, -LargestEvaluation, LargestEvaluation);

@@ -198,7 +198,7 @@ TEST(BookGrowth, PartsOfARoundMakeTheWholeRound) {
     const BookDraft base = grown(30, rule, 1);
     const auto crew = engines(1);
     const auto steps = next_steps(base, rule, 9);
-    ASSERT_EQ(steps.size(), 9U);
+    ASSERT_GE(steps.size(), 4U);  // how many are worth it is a matter of the evaluation
     const auto bytes_with = [&](const std::vector<std::vector<GrowthStep>>& parts) {
         BookDraft draft(*play::Book::from_bytes(base.to_bytes("")));
         for (const auto& part : parts)
@@ -207,8 +207,8 @@ TEST(BookGrowth, PartsOfARoundMakeTheWholeRound) {
         draft.settle();
         return draft.to_bytes("");
     };
-    const std::vector<GrowthStep> first(steps.begin(), steps.begin() + 4);
-    const std::vector<GrowthStep> second(steps.begin() + 4, steps.end());
+    const std::vector<GrowthStep> first(steps.begin(), steps.begin() + 2);
+    const std::vector<GrowthStep> second(steps.begin() + 2, steps.end());
     EXPECT_EQ(bytes_with({steps}), bytes_with({second, first}));
 }
 

@@ -23,7 +23,7 @@ constexpr std::array<OptionEntry, 12> EngineOptions = {{
     {"depth", Depth},
     {"nodes", "how many positions to look at for each move"},
     {"threads", "how many cores to use (default: 1)"},
-    {"hash", "MB for the table of positions (default: 32 on 8x8 Othello)"},
+    {"hash", "most MB for the table of positions (default: 256 on 8x8 Othello)"},
     {"eval", "network or linear (learned), features (by hand); tablut: network or king-distance"},
     {"weights", "8x8 Othello and tablut: a file of weights for the learned evaluation"},
     {"book", "8x8 Othello: on (default), off, or the file of a book to play by"},

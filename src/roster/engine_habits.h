@@ -20,9 +20,8 @@ namespace outflank::roster {
 /// is none, DefaultLevel.
 struct EngineHabits {
     static constexpr int DefaultLevel = 21;
-    /// A fresh table is paid for page by page out of the first move's time: 256 MB cost about 0.1
-    /// s, which at 50 ms a move is a lost game.
-    static constexpr std::size_t DefaultHashMegabytes = 32;
+    /// As much as a table may grow to; quick games keep it small.
+    static constexpr std::size_t DefaultHashMegabytes = 256;
 
     std::optional<int> level;
     std::optional<Duration> time;  // for each move

@@ -8,9 +8,15 @@ void Control::begin(const Limits& limits, std::function<void()> heartbeat) {
     limits_ = limits;
     heartbeat_ = std::move(heartbeat);
     caller_ = std::this_thread::get_id();
-    last_beat_ = Clock::now();
+    begun_ = last_beat_ = Clock::now();
     is_over_ = false;
     stop_ = false;
+}
+
+bool Control::has_time_to_spare() const {
+    if (!limits_.deadline) return true;
+    const auto now = Clock::now();
+    return *limits_.deadline - now >= (now - begun_) / 2;
 }
 
 void Control::poll(std::uint64_t nodes) {

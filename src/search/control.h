@@ -23,6 +23,10 @@ class Control {
     /// says how many nodes it has searched is also held to the limit of nodes.
     void poll(std::uint64_t nodes = 0);
 
+    /// Is there half as much time left as was used so far? Then something may begin that a worker
+    /// does not stop in the middle of. Any thread.
+    [[nodiscard]] bool has_time_to_spare() const;
+
     /// One worker has finished a stage, the others may stop; and the next stage begins.
     void end_stage() { stop_ = true; }
     void begin_stage() { stop_ = is_over_.load(); }
@@ -34,6 +38,7 @@ class Control {
     Limits limits_;
     std::function<void()> heartbeat_;
     std::thread::id caller_;
+    Clock::time_point begun_;
     Clock::time_point last_beat_;  // the caller's own
     std::atomic<bool> stop_{false};
     std::atomic<bool> is_over_{false};

@@ -50,18 +50,19 @@ void Table::clear() {
     stored_ = 0;
 }
 
-void Table::make_room(std::uint64_t stored) {
+bool Table::is_crowded_by(std::uint64_t stored) {
     const std::uint64_t all = stored_.fetch_add(stored, std::memory_order_relaxed) + stored;
-    const auto is_too_small = [&] {
-        return mask() + 1 < most_lines_ && all > (mask() + 1) * SlotsPerLine / 4;
-    };
-    if (!is_too_small() || is_growing_.exchange(true, std::memory_order_acquire)) return;
-    while (is_too_small()) grow_to_twice_its_lines();
-    is_growing_.store(false, std::memory_order_release);
+    return may_grow() && all > (mask() + 1) * SlotsPerLine / 4;
 }
 
 /// Each entry stays in its line, or goes to the same place of that line's twin.
-void Table::grow_to_twice_its_lines() {
+void Table::grow() {
+    if (is_growing_.exchange(true, std::memory_order_acquire)) return;
+    if (may_grow()) part_lines_from_their_twins();
+    is_growing_.store(false, std::memory_order_release);
+}
+
+void Table::part_lines_from_their_twins() {
     const std::size_t lines = mask() + 1;
     const std::size_t upper = lines >> FirstLineBits;  // the bit of the check that chooses the twin
     for (std::size_t i = 0; i < lines; ++i) {

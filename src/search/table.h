@@ -77,9 +77,12 @@ class Table {
     /// Remembers the entry, in the place of what is worth least in its line. Any thread.
     void store(const TableKey& key, const TableEntry& entry);
 
-    /// So many positions more were stored: grows where that is a quarter of what it has room for. Any
-    /// thread, while others read and write; what they write meanwhile may be lost.
-    void make_room(std::uint64_t stored);
+    /// So many positions more were stored. Is that more than a quarter of what it has room for, and
+    /// may it grow? Any thread.
+    bool is_crowded_by(std::uint64_t stored);
+    /// To twice its size, if it may. Any thread, while others read and write; what they write
+    /// meanwhile may be lost.
+    void grow();
 
     /// What was stored before counts as old from now on, and goes first. Not while a search runs.
     void grow_older();
@@ -112,8 +115,8 @@ class Table {
     [[gnu::always_inline]] Line& line_of(const TableKey& key) const {
         return lines_[(key.line >> (64 - FirstLineBits) | key.check << FirstLineBits) & mask()];
     }
-
-    void grow_to_twice_its_lines();
+    void part_lines_from_their_twins();
+    [[nodiscard]] bool may_grow() const { return mask() + 1 < most_lines_; }
 
     /// lower, upper: 16 bits each; depth: 8; age and selectivity: 5 and 3; two moves: 8 each. Never
     /// 0: moves are not 0 both.

@@ -143,7 +143,7 @@ TEST(Table, GrowsWithWhatIsStoredAndKeepsIt) {
     int stored = 0;
     for (int i = 0; i < count; ++i) {
         table.store(numbered_key(i), numbered_entry(i));
-        if (++stored % 256 == 0) table.make_room(256);
+        if (++stored % 256 == 0 && table.is_crowded_by(256)) table.grow();
     }
     EXPECT_GE(table.bytes(), std::size_t{16} * count);
     EXPECT_LT(table.bytes(), std::size_t{64} << 20);
@@ -155,24 +155,24 @@ TEST(Table, GrowsWithWhatIsStoredAndKeepsIt) {
 
 TEST(Table, GrowsNoLargerThanItMay) {
     Table table = *Table::of_megabytes(9);
-    table.make_room(1'000'000'000);
+    EXPECT_TRUE(table.is_crowded_by(1'000'000'000));
+    for (int i = 0; i < 3; ++i) table.grow();
+    EXPECT_FALSE(table.is_crowded_by(1'000'000'000));
     EXPECT_EQ(table.bytes(), std::size_t{8} << 20);
     Table small = small_table();
-    small.make_room(1'000'000'000);
+    EXPECT_FALSE(small.is_crowded_by(1'000'000'000));
+    small.grow();
     EXPECT_EQ(small.bytes(), std::size_t{1} << 20);
 }
 
 TEST(Table, TheNextSearchBeginsToCountAnew) {
     Table table = *Table::of_megabytes(64);
-    const std::size_t first = table.bytes();
-    const std::size_t quarter = first / 16 / 4;
+    const std::size_t quarter = table.bytes() / 16 / 4;
     for (int i = 0; i < 10; ++i) {
-        table.make_room(quarter);
+        EXPECT_FALSE(table.is_crowded_by(quarter));
         table.grow_older();
     }
-    EXPECT_EQ(table.bytes(), first);
-    table.make_room(quarter + 1);
-    EXPECT_EQ(table.bytes(), 2 * first);
+    EXPECT_TRUE(table.is_crowded_by(quarter + 1));
 }
 
 TEST(Table, GrowsWhileOthersReadAndWrite) {
@@ -184,9 +184,10 @@ TEST(Table, GrowsWhileOthersReadAndWrite) {
             for (int i = thread * each; i < (thread + 1) * each; ++i) {
                 table.store(numbered_key(i), numbered_entry(i));
                 TableEntry found;
-                if (table.find(numbered_key(i), found))
+                if (table.find(numbered_key(i), found)) {
                     EXPECT_EQ(found.lower, numbered_entry(i).lower);
-                if (i % 256 == 0) table.make_room(2560);
+                }
+                if (i % 8192 == 0) table.grow();
             }
         });
     }
