@@ -92,7 +92,7 @@ class PatternEval {
         int sum = 0;
         for (const std::uint32_t row : scalars) sum += weights[PatternRows + row];
         sum += sum_of_features(weights, state, std::make_index_sequence<PatternFeatures>());
-        sum = sum * (WeightsPerDisc / PatternTables::RowsPerDisc) + tables_.bias(empties);
+        sum = sum * (WeightsPerDisc / PatternTables::UnitsPerDisc) + tables_.bias(empties);
         return within_limits(sum * 100 / WeightsPerDisc);
     }
 

@@ -21,7 +21,7 @@ std::vector<std::int16_t> weights_of_stage(const PatternWeights& weights, std::s
 
 /// To the nearest, halves away from zero; few weights are beyond the limits of a byte.
 std::int8_t in_eighths(int weight) {
-    constexpr int unit = WeightsPerDisc / PatternTables::RowsPerDisc;
+    constexpr int unit = WeightsPerDisc / PatternTables::UnitsPerDisc;
     const int rounded = (weight + (weight >= 0 ? unit / 2 : -unit / 2)) / unit;
     return static_cast<std::int8_t>(std::clamp(rounded, -128, 127));
 }

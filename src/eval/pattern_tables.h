@@ -1,6 +1,6 @@
 /// PatternTables: the learned weights, unfolded for speed: for every stage of the game a table with
 /// a row for each index of each pattern, so that an evaluation is one look-up a feature. Weights
-/// are rounded to a byte each: what is lost is a fifth of a disc beside errors of five, and twice
+/// are rounded to a byte each: what is lost is a quarter of a disc beside errors of five, and twice
 /// as many stay near the processor.
 #pragma once
 
@@ -27,7 +27,7 @@ class PatternTables {
         return result;
     }
 
-    static constexpr int RowsPerDisc = 8;
+    static constexpr int UnitsPerDisc = 8;
 
     /// PatternRows weights in the order of KindOffsets, then the scalar rows. Eighths of a disc.
     [[gnu::always_inline]] [[nodiscard]] const std::int8_t* stage(int empties) const {
