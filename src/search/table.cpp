@@ -34,7 +34,7 @@ Table::Table(Pages pages)
     : pages_(std::move(pages)),
       lines_(static_cast<Line*>(pages_.data())),
       most_lines_(std::bit_floor(pages_.bytes() / sizeof(Line))),
-      mask_(std::min(most_lines_, std::size_t{1} << FirstLineBits) - 1) {}
+      mask_(first_mask()) {}
 
 /// Nobody searches in it yet.
 Table::Table(Table&& other) noexcept : Table(std::move(other.pages_)) {}
@@ -46,7 +46,7 @@ void Table::grow_older() {
 
 void Table::clear() {
     pages_.clear();
-    mask_ = std::min(most_lines_, std::size_t{1} << FirstLineBits) - 1;
+    mask_ = first_mask();
     stored_ = 0;
 }
 

@@ -12,8 +12,8 @@
 /// processor.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -114,6 +114,9 @@ class Table {
     /// tells where it belongs when the table grows.
     [[gnu::always_inline]] Line& line_of(const TableKey& key) const {
         return lines_[(key.line >> (64 - FirstLineBits) | key.check << FirstLineBits) & mask()];
+    }
+    [[nodiscard]] std::size_t first_mask() const {
+        return std::min(most_lines_, std::size_t{1} << FirstLineBits) - 1;
     }
     void part_lines_from_their_twins();
     [[nodiscard]] bool may_grow() const { return mask() + 1 < most_lines_; }
