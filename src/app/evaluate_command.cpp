@@ -18,6 +18,7 @@
 #include "learn/in_order.h"
 #include "learn/judgement.h"
 #include "learn/perfect_play.h"
+#include "learn/position_file.h"
 #include "learn/shard.h"
 
 namespace outflank::app {
@@ -44,6 +45,21 @@ Result<learn::Accuracy> judge_games(const std::vector<std::string>& files,
             if (empties.has(sample.empties()))
                 accuracy.add(sample.empties(), score(sample), sample.target);
         }
+    }
+}
+
+/// Files of positions say nothing of how their scores came about, so all of them judge.
+Result<Done> judge_positions(const std::string& file, const learn::StaticScore& score,
+                             const learn::Range& empties, learn::Accuracy& accuracy) {
+    auto reader = learn::PositionReader::open(file);
+    if (!reader) return reader.error();
+    for (;;) {
+        const auto record = reader->next();
+        if (!record) return record.error();
+        if (!*record) return Done{};
+        const learn::Sample sample{(*record)->own, (*record)->other, (*record)->target};
+        if (empties.has(sample.empties()))
+            accuracy.add(sample.empties(), score(sample), sample.target);
     }
 }
 
@@ -119,19 +135,22 @@ Result<int> evaluate_games(const EvaluateOptions& options) {
     const auto weights = choose_weights(options.weights);
     if (!weights) return weights.error();
     const auto score = learn::static_score(weights->tables);
-    const auto of_people = [](const std::string& file) {
-        return static_cast<bool>(formats::kind_of_file(file));
-    };
-    std::vector<std::string> ours = options.files;
-    std::erase_if(ours, of_people);
-    auto accuracy = judge_games(ours, score, *empties, options.only_exact);
-    if (!accuracy) return accuracy.error();
+    std::vector<std::string> games;
+    learn::Accuracy accuracy;
     for (const std::string& file : options.files) {
-        if (!of_people(file)) continue;
-        const auto judged = judge_perfect_play(file, score, *empties, *accuracy);
+        Result<Done> judged = Done{};
+        if (learn::PositionReader::recognises(file))
+            judged = judge_positions(file, score, *empties, accuracy);
+        else if (formats::kind_of_file(file))
+            judged = judge_perfect_play(file, score, *empties, accuracy);
+        else
+            games.push_back(file);
         if (!judged) return judged.error();
     }
-    fmt::print("{}", accuracy->table());
+    const auto of_games = judge_games(games, score, *empties, options.only_exact);
+    if (!of_games) return of_games.error();
+    accuracy.add(*of_games);
+    fmt::print("{}", accuracy.table());
     return Success;
 }
 
@@ -170,8 +189,8 @@ Result<int> run_evaluate(const EvaluateOptions& options) {
 void declare_evaluate(CommandLine& command, EvaluateOptions& options) {
     command.add_option(
         "FILE", options.files,
-        "games that selfplay or label wrote; or games of people that say what perfect play\n"
-        "makes of them, as the .wtb files of WTHOR do");
+        "games that selfplay or label wrote; positions that positions wrote; or games of people\n"
+        "that say what perfect play makes of them, as the .wtb files of WTHOR do");
     command.add_option("--weights", options.weights,
                        "a weights file, none, or features (made by hand; default: what ships)");
     command.add_option("--empties", options.empties, "only positions with so many: 20-24");
@@ -185,6 +204,7 @@ void declare_evaluate(CommandLine& command, EvaluateOptions& options) {
     command.footer(
         "Examples:\n"
         "  outflank evaluate heldout.dat --weights weights.bin --exact --empties 20-24\n"
+        "  outflank evaluate solved_leaves.pos --weights features\n"
         "  outflank evaluate WTH_2017.wtb\n"
         "  outflank evaluate --obf hard-20.obf --depth 10 --weights weights.bin\n"
         "  outflank evaluate --game tablut --rules ashton a.games --weights tablut_ashton.bin");

@@ -1,8 +1,5 @@
 #include "learn/position_record.h"
 
-#include <bit>
-
-#include "core/little_endian.h"
 #include "eval/pattern_eval.h"
 #include "eval/score.h"
 #include "kernels/portable.h"
@@ -10,23 +7,6 @@
 namespace outflank::learn {
 
 using kernels::Portable;
-
-void PositionRecord::append_to(std::string& bytes) const {
-    const std::size_t begin = bytes.size();
-    little_endian::append(bytes, own);
-    little_endian::append(bytes, other);
-    little_endian::append(bytes, std::bit_cast<std::uint32_t>(target));
-    little_endian::append(bytes, std::bit_cast<std::uint32_t>(linear));
-    for (const std::uint8_t count : counts) little_endian::append(bytes, count);
-    little_endian::append(bytes, static_cast<std::uint8_t>(is_held_out ? 1 : 0));
-    bytes.resize(begin + Bytes, '\0');
-}
-
-std::string position_file_head() {
-    std::string head = "OUTFPOS1";
-    head.resize(PositionRecord::Bytes, '\0');
-    return head;
-}
 
 PositionRecord record_of(const Sample& sample, bool is_held_out,
                          const eval::PatternTables& linear) {

@@ -4,7 +4,6 @@
 
 #include "engine/weights.h"
 #include "kernels/portable.h"
-#include "learn/position_record.h"
 
 namespace outflank::learn {
 namespace {
@@ -49,21 +48,6 @@ TEST(QuickGame, OtherNumbersAndSeedsAreOtherGames) {
     EXPECT_NE(first, quick_game(settings, 2, linear).front().own);
     settings.seed = 2;
     EXPECT_NE(first, quick_game(settings, 1, linear).front().own);
-}
-
-TEST(PositionRecord, HasItsNumbersWhereTheDocumentSays) {
-    const eval::PatternTables& linear = *engine::shipped_weights();
-    const Sample sample = quick_game({}, 3, linear).front();
-    std::string bytes;
-    record_of(sample, true, linear).append_to(bytes);
-    ASSERT_EQ(bytes.size(), PositionRecord::Bytes);
-    EXPECT_EQ(position_file_head().size(), PositionRecord::Bytes);
-    kernels::Bitboard own = 0;
-    for (unsigned i = 8; i-- > 0;) own = own << 8 | static_cast<unsigned char>(bytes[i]);
-    EXPECT_EQ(own, sample.own);
-    EXPECT_EQ(bytes[24], kernels::count(Portable::mobility(sample.own, sample.other)));
-    EXPECT_EQ(bytes[28], sample.empties());
-    EXPECT_EQ(bytes[29], 1);
 }
 
 }  // namespace
