@@ -128,10 +128,19 @@ class Training(unittest.TestCase):
                      "teacher.py score quick.pos --teacher teacher --linear linear --layout layout --out scored.pos",
                      "linear.py late.pos scored.pos --test games.pos late.pos --linear linear --layout layout --epochs 1 --out taught",
                      "student.py late.pos scored.pos --test games.pos --linear taught --layout layout --epochs 1 --out network"):
-            program, *arguments = line.split()
-            run = subprocess.run([TORCH_PYTHON, TRAINING / program, *arguments], cwd=self.folder, capture_output=True, text=True, timeout=600, check=False)
-            self.assertEqual(run.returncode, 0, run.stderr)
+            self.run_python(line)
         self.done("export", "network", "--out", "weights")
+        self.run_python("student.py late.pos --test late.pos --linear weights --from weights --layout layout --epochs 1 --rate 0 --out again")
+        self.done("export", "again", "--out", "same")
+        self.assertEqual((self.folder / "same").read_bytes(), (self.folder / "weights").read_bytes())
+        self.run_python("student.py late.pos --test late.pos --linear weights --from weights --layout layout --epochs 1 --out more")
+        self.done("export", "more", "--out", "taught-on")
+        self.assertNotEqual((self.folder / "taught-on").read_bytes(), (self.folder / "weights").read_bytes())
+
+    def run_python(self, line):
+        program, *arguments = line.split()
+        run = subprocess.run([TORCH_PYTHON, TRAINING / program, *arguments], cwd=self.folder, capture_output=True, text=True, timeout=600, check=False)
+        self.assertEqual(run.returncode, 0, run.stderr)
 
     def test_an_interrupted_run_goes_on_to_the_same_bytes(self):
         command = ["selfplay", "--games", "300", "--depth", "4", "--exact", "10", "--threads", "2", "--weights", "none"]
@@ -160,6 +169,15 @@ class Training(unittest.TestCase):
         self.assertEqual(table[-1].split()[:3], ["all", "2", "8.000"])
         one = self.done("evaluate", "people.pgn", "--weights", "none", "--empties", "58").stdout.splitlines()
         self.assertEqual(one[-1].split()[:3], ["all", "1", "16.000"])
+
+    def test_positions_judge_too(self):
+        self.done("positions", "--quick", "300", "--empties", "8-10", "--exact", "--out", "solved.pos")
+        shipped, nothing = (self.done("evaluate", "solved.pos", *weights).stdout.splitlines()[-1].split() for weights in ((), ("--weights", "none")))
+        self.assertEqual(shipped[1], nothing[1])
+        self.assertLess(float(shipped[2]), float(nothing[2]) / 2)
+        torn = (self.folder / "solved.pos").read_bytes()[:-5]
+        (self.folder / "torn.pos").write_bytes(torn)
+        self.assertIn("'torn.pos', position", self.refused("evaluate", "torn.pos"))
 
     def test_bad_input(self):
         (self.folder / "text").write_text("not a file of games", encoding="utf-8")

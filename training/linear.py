@@ -66,7 +66,7 @@ def taught(linear, lessons, epochs, rate):
 
 
 def main():
-    arguments = descent.options_of(__doc__, linear="the weights file to begin with", epochs=3)
+    arguments = descent.parser_of(__doc__, linear="the weights file to begin with", epochs=3).parse_args()
     torch.manual_seed(arguments.seed)
     linear = Linear.read(arguments.linear, arguments.layout)
     begin = time.monotonic()

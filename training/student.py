@@ -1,7 +1,11 @@
-"""The small network of the engine (src/eval/network_layout.h), taught by a teacher's scores.
+"""The small network of the engine (src/eval/network_layout.h), taught by scores of a teacher or of searches.
 
     python3 student.py scored.pos more.pos --test games.pos --linear g3.weights --layout layout.json --out student.net
     outflank export student.net --out student.weights
+
+Every row is held to zero (`--decay`), or, where the network goes on learning, to what it was:
+
+    python3 student.py searched.pos --test searched.pos --linear old.weights --from old.weights --layout layout.json --out new.net
 """
 
 import pathlib
@@ -13,7 +17,9 @@ from torch.nn import functional
 
 import descent
 import network_file
+import parts
 import records
+import weights_file
 from layout import CornerLayout
 from linear import Linear
 from network_file import BOARD_HIDDEN, HIDDEN, WIDTH
@@ -23,7 +29,8 @@ MOST_HIDDEN = 4
 MOST_MEAN = 8
 LARGEST_ROW = 0.99  # rows are stored in 128ths, in a byte
 LARGEST_WEIGHT = 1.98  # and the weights to the hidden units in 64ths
-MOST_BATCH = 32768
+MOST_BATCH = 16384
+PART_SHARE = 0.1  # of the rate: the parts of a row move together
 REACHES = ((6, 14), (10, 20), (15, 26), (21, 33), (27, 41), (33, 60))  # empty squares that each phase learns from
 
 
@@ -48,25 +55,46 @@ class Layer(nn.Module):
 class Student(nn.Module):
     """What the linear evaluation leaves over, in units of eight discs."""
 
-    def __init__(self, row_count):
+    def __init__(self, row_count, row_parts, part_count):
         super().__init__()
-        self.rows = lot(row_count, WIDTH, reach=0.02)
+        self.register_buffer("row_parts", row_parts)
+        self.register_buffer("known_rows", torch.zeros(row_count, WIDTH))
+        self.rows = lot(row_count, WIDTH, reach=0.02)  # beyond what is known
+        self.parts = nn.Parameter(torch.zeros(part_count, WIDTH))
         self.corners = Layer(HIDDEN)
         self.board = Layer(BOARD_HIDDEN)
         self.straight = lot(WIDTH, reach=0.2)
         self.out_bias = nn.Parameter(torch.zeros(1))
 
+    def begin_with(self, network):
+        """A network as `weights_file` reads it."""
+        with torch.no_grad():
+            for name, parameter in self.named_parameters():
+                if name in network:
+                    parameter.copy_(torch.from_numpy(network[name]))
+            self.known_rows.copy_(self.rows)
+            self.rows.zero_()
+
+    def all_rows(self):
+        of_parts = functional.embedding_bag(self.row_parts, self.parts, mode="sum", padding_idx=len(self.parts) - 1) / 2
+        return (self.known_rows + self.rows + of_parts).clamp(-LARGEST_ROW, LARGEST_ROW)
+
     def forward(self, rows):
         """`rows`: by position and corner."""
-        sums = functional.embedding_bag(rows.flatten(0, 1), self.rows, mode="sum").view(*rows.shape[:2], WIDTH)
+        sums = functional.embedding_bag(rows.flatten(0, 1), self.all_rows(), mode="sum").view(*rows.shape[:2], WIDTH)
         mean = sums.mean(1).clamp(-MOST_MEAN, MOST_MEAN)
         return self.corners(sums).sum(1) + self.board(mean) + mean @ self.straight + self.out_bias
 
-    def parts(self):
+    def groups(self, decay):
+        """Of parameters, as they descend."""
+        head = [parameter for name, parameter in self.named_parameters() if name not in ("rows", "parts")]
+        return [{"params": head}, {"params": [self.rows], "weight_decay": decay}, {"params": [self.parts], "share": PART_SHARE}]
+
+    def numbers(self):
         """As the file has them: the rows, and the head."""
         def numbers(*parameters):
             return b"".join(parameter.detach().cpu().numpy().astype("<f4").tobytes() for parameter in parameters)
-        return numbers(self.rows), numbers(*self.corners.parameters(), *self.board.parameters(), self.straight, self.out_bias)
+        return numbers(self.all_rows()), numbers(*self.corners.parameters(), *self.board.parameters(), self.straight, self.out_bias)
 
 
 @torch.no_grad()
@@ -84,10 +112,9 @@ def of_phase(positions, phase):
     return records.chosen(positions, records.where((stage >= low) & (stage <= high)))
 
 
-def taught(lessons, layout, epochs, rate):
+def taught(student, lessons, layout, options):
     """One phase's network."""
     wanted = ((lessons["target"] - lessons["linear"]) / DISCS_PER_UNIT).clamp(-4, 4)
-    student = Student(layout.row_count).to(records.DEVICE)
 
     def loss_of(which):
         part = {name: lessons[name][which] for name in ("own", "other", "counts", "quarters")}
@@ -95,17 +122,20 @@ def taught(lessons, layout, epochs, rate):
 
     @torch.no_grad()
     def keep_within_bytes():
-        student.rows.clamp_(-LARGEST_ROW, LARGEST_ROW)
         for layer in (student.corners, student.board):
             layer.weights.clamp_(-LARGEST_WEIGHT, LARGEST_WEIGHT)
-    descent.descend(student.parameters(), len(lessons["own"]), MOST_BATCH, epochs, rate, loss_of, keep_within_bytes)
-    return student
+    descent.descend(student.groups(options.decay), len(lessons["own"]), MOST_BATCH, options.epochs, options.rate, loss_of, keep_within_bytes)
 
 
 def main():
-    arguments = descent.options_of(__doc__, linear="the weights file that is corrected", epochs=6)
+    parser = descent.parser_of(__doc__, linear="the weights file that is corrected", epochs=6)
+    parser.add_argument("--from", dest="known", help="a weights file with the network to begin with")
+    parser.add_argument("--decay", type=float, default=5, help="how firmly rows are held to what they were (default: 5)")
+    arguments = parser.parse_args()
     torch.manual_seed(arguments.seed)
     layout = CornerLayout(arguments.layout)
+    row_parts = parts.parts_of_all_rows(arguments.layout)
+    known = weights_file.networks_of(pathlib.Path(arguments.known).read_bytes()) if arguments.known else None
     linear = Linear.read(arguments.linear, arguments.layout)
 
     def prepared(positions):
@@ -117,20 +147,25 @@ def main():
     for phase in range(network_file.PHASES):
         begin = time.monotonic()
         mine = of_phase(lessons, phase)
-        student = taught(mine, layout, arguments.epochs, arguments.rate)
+        student = Student(layout.row_count, *row_parts).to(records.DEVICE)
+        if known:
+            student.begin_with(known[phase])
+        judging = {file: of_phase(test, phase) for file, test in tests.items()}
+        before = {file: error_of(student, layout, some).mean() for file, some in judging.items()}
+        taught(student, mine, layout, arguments)
         print(f"phase {phase}: {len(mine['own'])} positions ({time.monotonic() - begin:.0f} s)", flush=True)
-        for file, test in tests.items():
-            judging = of_phase(test, phase)
-            error = error_of(student, layout, judging)
-            by_linear = (judging["linear"] - judging["target"]).abs().mean()
-            log.append(f"phase {phase}, {pathlib.Path(file).name}: held-out error {error.mean():.3f} discs, of the linear evaluation {by_linear:.3f}")
+        for file, some in judging.items():
+            error = error_of(student, layout, some)
+            by_linear = (some["linear"] - some["target"]).abs().mean()
+            log.append(f"phase {phase}, {pathlib.Path(file).name}: held-out error {error.mean():.3f} discs, {before[file]:.3f} before, "
+                       f"of the linear evaluation {by_linear:.3f}")
             print(log[-1], flush=True)
-            records.error_by_stage(error, judging, "student")
-        phases.append(student.parts())
-    run = f"student epochs={arguments.epochs} rate={arguments.rate} seed={arguments.seed}"
+            records.error_by_stage(error, some, "student")
+        phases.append(student.numbers())
+    run = f"student epochs={arguments.epochs} rate={arguments.rate} decay={arguments.decay} seed={arguments.seed}"
     data = f"{len(lessons['own'])} positions of {', '.join(pathlib.Path(file).name for file in arguments.files)}"
     pathlib.Path(arguments.out).write_bytes(network_file.network_bytes(
-        pathlib.Path(arguments.linear).read_bytes(), phases, run, data, "\n".join(log) + "\n"))
+        weights_file.linear_alone(pathlib.Path(arguments.linear).read_bytes()), phases, run, data, "\n".join(log) + "\n"))
 
 
 if __name__ == "__main__":

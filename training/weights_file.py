@@ -1,21 +1,26 @@
-"""The linear part of a weights file (docs/formats/weights.md)."""
+"""Weights files (docs/formats/weights.md): the linear part, and the network behind it."""
 
 import struct
 
 import numpy
 
-from network_file import checksum
+from network_file import BOARD_HIDDEN, HIDDEN, PHASES, WIDTH, checksum
 
 HEAD = struct.Struct("<8s6I")
 WEIGHTS_PER_DISC = 256
 LARGEST = 32767
 LINEAR_VERSION = 1
+NETWORK_VERSION = 4
+SUM_UNIT = 128
+HIDDEN_UNIT = 64
+OUT_UNIT = 1024
+CHECKSUM_BYTES = 8
 
 
 def _head_of(weights):
     magic, version, *_, anchors, rows, empties = HEAD.unpack_from(weights)
-    if magic != b"OUTFLANK" or version != LINEAR_VERSION:
-        raise SystemExit("expected a weights file of the linear evaluation alone")
+    if magic != b"OUTFLANK" or version not in (LINEAR_VERSION, NETWORK_VERSION):
+        raise SystemExit("expected a weights file of this program")
     return empties, anchors * rows
 
 
@@ -32,5 +37,52 @@ def with_numbers(weights, biases, rows):
     content = numpy.clip(numpy.rint(numbers), -LARGEST, LARGEST).astype("<i2").tobytes()
     if len(content) != 2 * sum(_head_of(weights)):
         raise ValueError("other numbers than the file has")
-    changed = weights[:HEAD.size] + content + weights[HEAD.size + len(content):-8]
+    changed = weights[:HEAD.size] + content + weights[HEAD.size + len(content):-CHECKSUM_BYTES]
     return changed + struct.pack("<Q", checksum(changed))
+
+
+class _Numbers:
+    """Numbers one after the other."""
+
+    def __init__(self, content):
+        self.content, self.place = content, 0
+
+    def take(self, kind, unit, *shape):
+        kind = numpy.dtype(kind)
+        count = int(numpy.prod(shape))
+        numbers = numpy.frombuffer(self.content, dtype=kind, count=count, offset=self.place)
+        self.place += count * kind.itemsize
+        return numbers.astype(numpy.float32).reshape(shape) / unit
+
+
+def networks_of(weights):
+    """For each phase of the game the numbers of its network by name, as real numbers; what the file's bytes stand for."""
+    if HEAD.unpack_from(weights)[1] != NETWORK_VERSION:
+        raise SystemExit("expected a weights file with a network")
+    empties, rows = _head_of(weights)
+    linear_bytes = HEAD.size + 2 * (empties + rows + empties * empties)
+    content = weights[linear_bytes:-CHECKSUM_BYTES]
+    head_bytes = sum(units * (2 * WIDTH + 4 + 2) for units in (HIDDEN, BOARD_HIDDEN)) + 2 * WIDTH + 4
+    row_count = (len(content) // PHASES - head_bytes) // WIDTH
+    numbers = _Numbers(content)
+    return [_network_of(numbers, row_count) for _ in range(PHASES)]
+
+
+def _network_of(numbers, row_count):
+    network = {"rows": numbers.take("i1", SUM_UNIT, row_count, WIDTH)}
+    for layer, units in (("corners", HIDDEN), ("board", BOARD_HIDDEN)):
+        network[f"{layer}.weights"] = numbers.take("i1", HIDDEN_UNIT, units, 2 * WIDTH).T.copy()
+        network[f"{layer}.bias"] = numbers.take("<i4", SUM_UNIT * HIDDEN_UNIT, units)
+        network[f"{layer}.out"] = numbers.take("<i2", OUT_UNIT, units)
+    network["straight"] = numbers.take("<i2", OUT_UNIT, WIDTH)
+    network["out_bias"] = numbers.take("<i4", SUM_UNIT * OUT_UNIT, 1)
+    return network
+
+
+def linear_alone(weights):
+    """The same file without its network."""
+    magic, version, *rest = HEAD.unpack_from(weights)
+    empties, rows = _head_of(weights)
+    end = HEAD.size + 2 * (empties + rows + empties * empties)
+    content = HEAD.pack(magic, LINEAR_VERSION, *rest) + weights[HEAD.size:end]
+    return content + struct.pack("<Q", checksum(content))
