@@ -208,11 +208,14 @@ TEST(Engine, WhatItForgetsItSearchesAgainInTheSameWay) {
 
 TEST(Engine, ThreadsDoNotChangeAnExactScore) {
     const auto alone = engine();
-    const auto together = engine({.threads = 2});
+    const auto two = engine({.threads = 2});
+    const auto many = engine({.threads = 7});
     Rng rng(6);
     for (int i = 0; i < 20; ++i) {
         const Position8 position = othello::narrowed(random_position(Othello{8}, 18, rng));
-        EXPECT_EQ(solve(*together, position).score, solve(*alone, position).score);
+        const int score = solve(*alone, position).score;
+        EXPECT_EQ(solve(*two, position).score, score);
+        EXPECT_EQ(solve(*many, position).score, score);
     }
 }
 

@@ -10,10 +10,12 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <optional>
 #include <utility>
 
 #include "engine/frame.h"
 #include "engine/move_order.h"
+#include "engine/open_nodes.h"
 #include "engine/probcut.h"
 #include "engine/put_off.h"
 #include "engine/worker.h"
@@ -77,7 +79,7 @@ class SearchWorker final : public Worker {
     static constexpr int EarlyMoves = 3;  // of a loose search, before later ones are looked at less
     static constexpr int ReducedDepth = 6;  // ... from here up
     static constexpr int Reduction = 2;  // even: the same side moves at the leaves
-    static constexpr int PutOffDepth = 8;  // smaller trees are not worth putting off
+    static constexpr int PutOffDepth = 6;  // smaller trees are not worth putting off
     static constexpr int PutOffEmpties = 15;
     static constexpr int Infinity = 30000;
 
@@ -106,7 +108,7 @@ class SearchWorker final : public Worker {
         if (depth <= 0)
             return eval_.evaluate_near(alpha, alpha + 1, node.own, node.other, node.state);
         if (++unpolled_ % 256 == 0) poll();
-        if (shared_.control.is_stopped()) return 0;
+        if (is_leaving()) return 0;
         if (to_the_end) {
             if (const int cap = stability_cap(node, alpha); cap <= alpha) return cap;
         }
@@ -126,10 +128,42 @@ class SearchWorker final : public Worker {
             if (const int cut = cut_by_known_child(node, depth, alpha, list); cut != NoCut)
                 return cut;
         }
-        const Best best = search_null_window_moves(node, depth, alpha, list, found, known, key);
-        if (shared_.control.is_stopped()) return 0;
-        store(key, depth, alpha, alpha + 1, best);
+        return answered(node, {key, depth, alpha, alpha + 1}, [&]() __attribute__((always_inline)) {
+            return search_null_window_moves(node, depth, alpha, list, found, known, key);
+        });
+    }
+
+    /// What a search of the node's moves finds, unless another worker is quicker.
+    template <class Search>
+    [[gnu::always_inline]] int answered(const Node& node, const OpenNodes::Node& question,
+                                        const Search& search) {
+        const bool is_shared = is_parallel_ && is_worth_putting_off(node, question.depth);
+        Best best;
+        {
+            const OpenNodes::Opened opened(is_shared ? &open_ : nullptr, question);
+            if (is_shared) look_around();
+            best = search();
+        }
+        if (is_leaving()) return open_.arrive().value_or(0);
+        store(question.key, question.depth, question.alpha, question.beta, best);
         return best.score;
+    }
+
+    [[gnu::noinline]] void look_around() {
+        if (is_leaving()) return;
+        open_.look_around([this](const OpenNodes::Node& question) -> std::optional<int> {
+            TableEntry known;
+            if (!shared_.table.find(question.key, known) || !is_good_enough(known, question.depth))
+                return std::nullopt;
+            if (known.lower >= question.beta || known.lower == known.upper) return known.lower;
+            if (known.upper <= question.alpha) return known.upper;
+            return std::nullopt;
+        });
+    }
+
+    /// Is whatever is being searched of no use any more?
+    [[gnu::always_inline]] [[nodiscard]] bool is_leaving() const {
+        return shared_.control.is_stopped() || open_.is_leaving();
     }
 
     /// Where the table will be asked about the children, their lines are sent for at once.
@@ -170,7 +204,7 @@ class SearchWorker final : public Worker {
         int from = 0;
         if (found && list.bring_to(0, known.move)) {
             best.take(-null_window(node.after(list[0]), depth - 1, -alpha - 1), list[0].square);
-            if (best.score > alpha || list.count() == 1) return best;
+            if (best.score > alpha || list.count() == 1 || is_leaving()) return best;
             from = 1;
         }
         const bool has_second = found && list.bring_to(from, known.second_move);
@@ -183,12 +217,15 @@ class SearchWorker final : public Worker {
             if (i > 0 && put_off.leaves_for_later(move)) continue;
             const PutOff::Mark mark = put_off.mark(move);
             best.take(null_window_of_move(node, depth, alpha, move, i), move.square);
+            if (is_leaving()) return best;
         }
-        for (int i = 0; i < put_off.count() && best.score <= alpha; ++i) {
-            best.take(null_window_of_move(node, depth, alpha, put_off[i], list.count()),
-                      put_off[i].square);
+        // Whoever helps begins anywhere, so that not all of them help with the same move.
+        const int help_from = static_cast<int>(nodes_ % 64);
+        for (int i = 0; i < put_off.count() && best.score <= alpha && !is_leaving(); ++i) {
+            const Candidate& move = put_off[(i + help_from) % put_off.count()];
+            best.take(null_window_of_move(node, depth, alpha, move, list.count()), move.square);
         }
-        const bool is_known = !shared_.control.is_stopped();  // what a stop left says nothing
+        const bool is_known = !is_leaving();  // what a stop left says nothing
         if (is_known && best.score > alpha && depth < node.empties)
             order_.learn(node, list, best.square);
         return best;
@@ -214,7 +251,7 @@ class SearchWorker final : public Worker {
         if (node.empties == 0) return 100 * Rules::final_score(node.own, node.other);
         if (depth <= 0) return eval_.evaluate_near(alpha, beta, node.own, node.other, node.state);
         if (++unpolled_ % 256 == 0) poll();
-        if (shared_.control.is_stopped()) return 0;
+        if (is_leaving()) return 0;
         const TableKey key = TableKey::of(node.own, node.other);
         TableEntry known;
         const bool found = shared_.table.find(key, known);
@@ -230,10 +267,9 @@ class SearchWorker final : public Worker {
         list.fill(node.own, node.other, moves);
         const int known_first = Order::bring_known_forward(list, found, known);
         order_.judge(node, depth, list, known_first);
-        const Best best = search_moves(node, depth, alpha, beta, list, known_first, key);
-        if (shared_.control.is_stopped()) return 0;
-        store(key, depth, alpha, beta, best);
-        return best.score;
+        return answered(node, {key, depth, alpha, beta}, [&]() __attribute__((always_inline)) {
+            return search_moves(node, depth, alpha, beta, list, known_first, key);
+        });
     }
 
     /// The first move with the whole window, the others only to show that they are not better.
@@ -248,16 +284,16 @@ class SearchWorker final : public Worker {
             int score = is_first ? 0 : -null_window(next, depth - 1, -low - 1);
             if (is_first || (score > low && score < beta))
                 score = -full_window(next, depth - 1, -beta, -low);
-            if (!shared_.control.is_stopped()) best.take(score, move.square);
+            if (!is_leaving()) best.take(score, move.square);
         };
         for (int i = 0; i < list.count() && best.score < beta; ++i) {
             const Candidate& move = i < known_first ? list[i] : list.bring_best_to(i);
             if (i > 0 && put_off.leaves_for_later(move)) continue;
             const PutOff::Mark mark = put_off.mark(move);
             search_move(move, i == 0);
-            if (shared_.control.is_stopped()) return best;
+            if (is_leaving()) return best;
         }
-        for (int i = 0; i < put_off.count() && best.score < beta; ++i)
+        for (int i = 0; i < put_off.count() && best.score < beta && !is_leaving(); ++i)
             search_move(put_off[i], false);
         return best;
     }
@@ -375,6 +411,7 @@ class SearchWorker final : public Worker {
     Selectivity selectivity_ = Exact;
     int solved_leaf_ = 0;  // the most empty squares of a leaf that is solved
     bool is_parallel_ = false;
+    OpenNodes open_;
     std::uint64_t nodes_ = 0;
     std::uint64_t forgotten_ = 0;
     std::atomic<std::uint64_t> nodes_lately_{0};
