@@ -140,9 +140,13 @@ void SearchingEngine::search_stages(const Node& root, const Task& task, const Li
     // Whatever happens, there is a legal move.
     report.line = {othello::Move::at(othello::Square::from_index64(kernels::lowest(root_moves)))};
     report.selectivity = SelectivityPercent[0];
-    for (const Stage& stage :
-         schedule(task.goal, root.empties, approach_within(limits, begin_, root.empties))) {
-        const RootResult result = search_stage(root, stage, task, root_moves, report.score);
+    const std::vector<Stage> stages =
+        schedule(task.goal, root.empties, approach_within(limits, begin_, root.empties));
+    for (std::size_t i = 0; i < stages.size(); ++i) {
+        const Stage& stage = stages[i];
+        const bool has_next = i + 1 < stages.size() && stages[i + 1].depth < root.empties;
+        const Stage& ahead = stages[has_next ? i + 1 : i];
+        const RootResult result = search_stage(root, stage, ahead, task, root_moves, report.score);
         const bool is_finished = !control_.is_over();
         if (result.square != TableEntry::NoMove) {
             report.score = result.score;
@@ -161,21 +165,23 @@ void SearchingEngine::search_stages(const Node& root, const Task& task, const Li
 }
 
 /// Guesses the score from the stage before.
-RootResult SearchingEngine::search_stage(const Node& root, const Stage& stage, const Task& task,
-                                         Bitboard root_moves, int guess) {
+RootResult SearchingEngine::search_stage(const Node& root, const Stage& stage, const Stage& ahead,
+                                         const Task& task, Bitboard root_moves, int guess) {
     const bool to_the_end = stage.depth >= root.empties;
     const Window limits{100 * task.alpha, 100 * task.beta};
     if (to_the_end) guess = (guess + (guess >= 0 ? 100 : -100)) / 200 * 200;
     Aspiration windows =
         stage.depth <= 3 ? Aspiration(limits) : Aspiration(limits, guess, to_the_end ? 100 : 300);
     for (;;) {
-        const RootResult result = search_window(root, stage, windows.window(), root_moves);
+        const RootResult result = search_window(root, stage, ahead, windows.window(), root_moves);
         if (control_.is_over() || windows.accepts(result.score)) return result;
     }
 }
 
-/// All workers search the same window; the first to finish has the answer.
-RootResult SearchingEngine::search_window(const Node& root, const Stage& stage,
+/// All workers search the same window; the first to finish has the answer. Where there are many,
+/// some begin with the next stage: a tree that is hardly wide enough for half of them has little
+/// for the others to do, and what those find the next stage need not search (docs/performance.md).
+RootResult SearchingEngine::search_window(const Node& root, const Stage& stage, const Stage& ahead,
                                           const Window& window, Bitboard root_moves) {
     constexpr int least_parallel_depth =
         9;  // shallower searches are over before a thread has begun
@@ -186,12 +192,13 @@ RootResult SearchingEngine::search_window(const Node& root, const Stage& stage,
     if (!in_parallel)
         return workers_[0]->search_root(root, stage, window.alpha, window.beta, root_moves);
 
+    const auto stage_of = [&](unsigned worker) { return worker % 4 == 3 ? ahead : stage; };
     std::mutex mutex;
     RootResult answer{.score = -Highest - 1};
     bool is_answered = false;
     crew_.do_together([&](unsigned number) {
-        const RootResult result =
-            workers_[number]->search_root(root, stage, window.alpha, window.beta, root_moves);
+        const RootResult result = workers_[number]->search_root(
+            root, stage_of(number), window.alpha, window.beta, root_moves);
         const std::scoped_lock lock(mutex);
         if (is_answered) return;
         if (control_
@@ -239,7 +246,7 @@ int SearchingEngine::best_square(const Node& node, const Stage& stage) {
     const bool is_exact_line = stage.depth >= node.empties && stage.selectivity == Exact;
     if (!is_exact_line || node.empties > quickly_solved || control_.is_over())
         return TableEntry::NoMove;
-    return search_window(node, stage, {-Highest, Highest}, ~Bitboard{0}).square;
+    return search_window(node, stage, stage, {-Highest, Highest}, ~Bitboard{0}).square;
 }
 
 }  // namespace outflank::engine

@@ -29,10 +29,10 @@ class SearchingEngine final : public Engine {
     [[nodiscard]] Report report_finished(const Node& root) const;
     void search_stages(const Node& root, const Task& task, const Limits& limits, Report& report,
                        const OnReport<othello::Move>& on_report);
-    RootResult search_stage(const Node& root, const Stage& stage, const Task& task,
-                            Bitboard root_moves, int guess);
-    RootResult search_window(const Node& root, const Stage& stage, const Window& window,
-                             Bitboard root_moves);
+    RootResult search_stage(const Node& root, const Stage& stage, const Stage& ahead,
+                            const Task& task, Bitboard root_moves, int guess);
+    RootResult search_window(const Node& root, const Stage& stage, const Stage& ahead,
+                             const Window& window, Bitboard root_moves);
     [[nodiscard]] std::vector<othello::Move> line_from(Node node, int first_square,
                                                        const Stage& stage);
     [[nodiscard]] int best_square(const Node& node, const Stage& stage);
