@@ -48,6 +48,7 @@ void Table::clear() {
     pages_.clear();
     mask_ = first_mask();
     stored_ = 0;
+    age_ = FirstAge;
 }
 
 bool Table::is_crowded_by(std::uint64_t stored) {

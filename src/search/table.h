@@ -86,6 +86,7 @@ class Table {
 
     /// What was stored before counts as old from now on, and goes first. Not while a search runs.
     void grow_older();
+    /// As if it were new: what is stored from then on does not depend on anything before.
     void clear();
 
     /// How large it is just now.
@@ -137,7 +138,9 @@ class Table {
                static_cast<std::uint64_t>(entry.move) << 48 |
                static_cast<std::uint64_t>(entry.second_move) << 56;
     }
+    /// An empty place is worth nothing, whatever time it is.
     [[nodiscard]] int worth(std::uint64_t data) const {
+        if (data == 0) return -1;
         const bool is_young = ((data >> 40) & AgeMask) == age_;
         return (is_young ? 4096 : 0) + static_cast<int>((data >> 32) & 0xff) * 8 +
                static_cast<int>((data >> 45) & 7);
@@ -149,7 +152,8 @@ class Table {
     std::atomic<std::size_t> mask_;
     std::atomic<std::uint64_t> stored_{0};  // since it grew older
     std::atomic<bool> is_growing_{false};
-    unsigned age_ = 1;
+    static constexpr unsigned FirstAge = 1;
+    unsigned age_ = FirstAge;
 };
 
 }  // namespace outflank

@@ -86,6 +86,23 @@ TEST(Table, TheDeepOnesStayWhenALineIsFull) {
 
 /// Every entry says in its own fields which key it belongs to, so that halves of two entries would
 /// be seen.
+TEST(Table, AnEmptyPlaceIsTakenFirstHoweverManySearchesWereMade) {
+    // Two positions of one line.
+    const TableKey first{.line = 0, .check = 1};
+    const TableKey second{.line = 0, .check = 2};
+    Table table = small_table();
+    for (int searches = 0; searches < 40; ++searches) {
+        table.clear();
+        for (int i = 0; i < searches; ++i) table.grow_older();
+        table.store(first, entry(0, 0, 9));
+        table.grow_older();
+        table.store(second, entry(0, 0, 2));
+        TableEntry found;
+        EXPECT_TRUE(table.find(first, found)) << searches;
+        EXPECT_TRUE(table.find(second, found)) << searches;
+    }
+}
+
 TEST(Table, ThreadsNeverSeeATornEntry) {
     Table table = small_table();
     constexpr int keys = 64;
