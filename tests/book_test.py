@@ -124,7 +124,7 @@ class Book(unittest.TestCase):
 
     def test_bad_words_are_answered(self):
         for arguments in (("nothing",), ("build",), ("merge",), ("show", "f5f5"), ("check", "x"), ("export", "--to", "x"),
-                          ("build", "--every", "9", "--out", "x"), ("train", "--color", "red")):
+                          ("build", "--every", "9", "--out", "x"), ("build", "--book", "x", "--out", "y"), ("train", "--color", "red")):
             run = self.run_book(*arguments, code=1)
             self.assertEqual(len(run.stderr.splitlines()), 1, run.stderr)
 

@@ -155,6 +155,20 @@ class Training(unittest.TestCase):
         self.assertEqual(parts.read_bytes(), (self.folder / "whole").read_bytes())
         self.assertIn("finished", self.done(*command, "--out", "parts").stderr)
 
+    def test_neither_threads_nor_shards_nor_the_run_before_change_a_game(self):
+        settings = ["selfplay", "--depth", "5", "--exact", "8", "--noise", "0.5"]
+        self.done(*settings, "--games", "60", "--threads", "1", "--out", "whole")
+        self.done(*settings, "--games", "60", "--threads", "3", "--out", "again")
+        self.assertEqual((self.folder / "again").read_bytes(), (self.folder / "whole").read_bytes())
+        for part in ("0", "1"):
+            self.done(*settings, "--games", "60", "--shard", f"{part}/2", "--out", f"part{part}")
+        boards = {}
+        for name, files in (("whole", ["whole"]), ("parts", ["part0", "part1"])):
+            self.done("positions", *files, "--out", f"{name}.pos")
+            content = (self.folder / f"{name}.pos").read_bytes()
+            boards[name] = sorted(content[i:i + 20] for i in range(32, len(content), 32))
+        self.assertEqual(boards["parts"], boards["whole"])
+
     def test_another_run_is_not_written_over(self):
         self.done("selfplay", "--games", "5", "--prefix", "60", "--out", "games")
         before = (self.folder / "games").read_bytes()
@@ -192,6 +206,8 @@ class Training(unittest.TestCase):
             ["label", "missing", "--empties", "4-7", "--exact", "--out", "x"],
             ["train", "text", "--out", "x"],
             ["train", "missing", "--out", "x"],
+            ["train", "--game", "tablut", "text", "--from", "missing", "--out", "x"],
+            ["train", "--game", "tablut", "text", "--network", "missing", "--out", "x"],
             ["export", "text", "--out", "x"],
             ["probcut", "text", "--weights", "text", "--out", "x"],
             ["evaluate"],

@@ -134,6 +134,12 @@ Result<int> run_tafl_selfplay(const tafl::Tafl& game, const SelfplayOptions& opt
 }
 
 Result<int> run_tafl_train(const tafl::Tafl& game, const TrainOptions& options) {
+    for (const auto& [name, value] :
+         {std::pair{"--from", &options.from}, {"--network", &options.network}}) {
+        if (!value->empty())
+            return Error{fmt::format(
+                "{} is for Othello; in tablut train learns a network from its games alone", name)};
+    }
     const auto settings = parse_settings(options);
     if (!settings) return settings.error();
     const auto games = read_games(options.files, game);

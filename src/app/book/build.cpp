@@ -263,7 +263,14 @@ Result<int> build_book(const BookOptions& options) {
         if (!positions) return positions.error().in(text::shown(options.lines));
         return build.look_at_lines(*positions);
     }
-    if (shard->count == 1) return build.grow(*wanted);
+    if (shard->count == 1) {
+        if (!options.book.empty())
+            return Error{
+                "only a shard grows from --book; without --shard a book grows from what "
+                "--out holds, so copy " +
+                text::shown(options.book) + " there"};
+        return build.grow(*wanted);
+    }
     if (options.book.empty())
         return Error{"a shard grows its part of a round; name the book it grows from with --book"};
     const auto book = named_book(options.book);
