@@ -49,22 +49,22 @@ std::optional<Score> Solution::expected() const {
     return only_winner ? sign(best) : best;
 }
 
-bool Solution::is_right() const {
-    if (!expected()) return true;
-    if (score() != *expected()) return false;
-    if (problem.answers.empty() || report.line.empty()) return true;
-    return std::any_of(problem.answers.begin(), problem.answers.end(),
-                       [&](const formats::ObfAnswer& answer) {
-                           const Score promised = Disc * answer.score;
-                           return answer.move == report.best() &&
-                                  (only_winner ? sign(promised) : promised) == *expected();
-                       });
+bool Solution::is_wrong() const {
+    if (!report.is_exact || !expected()) return false;
+    if (score() != *expected()) return true;
+    if (problem.answers.empty() || report.line.empty()) return false;
+    return std::none_of(problem.answers.begin(), problem.answers.end(),
+                        [&](const formats::ObfAnswer& answer) {
+                            const Score promised = Disc * answer.score;
+                            return answer.move == report.best() &&
+                                   (only_winner ? sign(promised) : promised) == *expected();
+                        });
 }
 
 void SolveTotals::add(const Solution& solution) {
     ++problems;
     if (solution.report.is_exact) ++solved;
-    if (!solution.is_right()) ++wrong;
+    if (solution.is_wrong()) ++wrong;
     nodes += solution.report.nodes;
     time += solution.report.time;
 }
@@ -81,7 +81,7 @@ std::string told(const Solution& solution, const SmallBoard& board) {
         fmt::format("{:.3f}", in_seconds(report.time)), std::to_string(report.nodes),
         speed_words(report.nodes, report.time),
         report.line.empty() ? "the game is over" : line_of(solution, board));
-    if (!solution.is_right())
+    if (solution.is_wrong())
         words += fmt::format("      problem {} is wrong: {}\n", solution.id,
                              expectation(solution, board));
     return words;
@@ -106,9 +106,11 @@ std::string as_json(const Solution& solution, const SmallBoard& board) {
         in_seconds(report.time), report.is_exact);
     if (!report.is_exact)
         json += fmt::format(R"(,"depth":{},"selectivity":{})", report.depth, report.selectivity);
-    if (solution.expected())
-        json += fmt::format(R"(,"expected":{},"ok":{})", json_score(*solution.expected()),
-                            solution.is_right());
+    if (solution.expected()) {
+        json += fmt::format(R"(,"expected":{})", json_score(*solution.expected()));
+        // What was not finished is neither right nor wrong.
+        if (report.is_exact) json += fmt::format(R"(,"ok":{})", !solution.is_wrong());
+    }
     return json + "}\n";
 }
 

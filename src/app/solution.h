@@ -29,8 +29,9 @@ struct Solution {
     [[nodiscard]] Score score() const;
     /// The file's score, said the same way.
     [[nodiscard]] std::optional<Score> expected() const;
-    /// Whether score and move are what the file says. True where it says nothing.
-    [[nodiscard]] bool is_right() const;
+    /// Whether score or move are not what the file says. What it says nothing of, and what was not
+    /// solved to the end, is not wrong.
+    [[nodiscard]] bool is_wrong() const;
 };
 
 struct SolveTotals {

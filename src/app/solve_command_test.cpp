@@ -144,6 +144,16 @@ TEST(Solve, AStopEndsTheProblemAtHandAndLeavesOutTheRest) {
     EXPECT_THAT(run.lines[2], HasSubstr("\"problems\":2,\"solved\":1"));
 }
 
+TEST(Solve, WhatIsNotFinishedIsNotWrong) {
+    PlainEngine engine;
+    SolveQuestion question;
+    question.time = std::chrono::seconds(0);
+    const Told run = solve(engine, Four + "; +64;", question);
+    EXPECT_EQ(run.totals.wrong, 0U);
+    EXPECT_THAT(run.lines[0], EndsWith("\"expected\":64}"));
+    EXPECT_THAT(solve(engine, Four + "; +64;", question, false).lines[1], Not(HasSubstr("wrong")));
+}
+
 TEST(Solve, TimeIsALimitOfEachProblem) {
     PlainEngine engine;
     SolveQuestion question;
