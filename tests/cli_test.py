@@ -37,6 +37,25 @@ def instruction_sets():
     return [isa for isa in needed if needed[isa] <= flags]
 
 
+class Output(unittest.TestCase):
+    @unittest.skipUnless(Path("/dev/full").is_char_device(), "no disk that is always full")
+    def test_a_full_disk_is_noticed(self):
+        board = "XOOOOOOOXOOOOOOOXOOOOOOOXOOOOOOOXOOOOOOOXOOOOOOOXOOOOOOOXXXXXX-- X"
+        for arguments in (["perft", "--depth", "3"], ["hint", "f5", "--level", "1"], ["solve", "-"], ["solve", "-", "--json"],
+                          ["analyze", "f5d6", "--level", "1", "--json"], ["match", "random", "greedy", "--games", "2", "--json", "--quiet"],
+                          ["players"], ["bench", "--help"]):
+            with open("/dev/full", "w", encoding="utf-8") as full:
+                run = subprocess.run([PROGRAM, *arguments], input=board, stdout=full, stderr=subprocess.PIPE, text=True, timeout=300, check=False)
+            self.assertEqual(run.returncode, 2, arguments)
+            self.assertRegex(run.stderr, "cannot write|No space left")
+
+    def test_a_reader_that_has_seen_enough_is_no_failure(self):
+        with subprocess.Popen([PROGRAM, "players"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as program:
+            program.stdout.readline()
+            program.stdout.close()
+            self.assertEqual(program.stderr.read(), "")
+
+
 class Players(unittest.TestCase):
     def entries(self):
         run = outflank("players", "--json")

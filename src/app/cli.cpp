@@ -1,8 +1,11 @@
 #include "app/cli.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstdio>
 #include <exception>
 #include <functional>
+#include <iostream>
 #include <map>
 #include <memory>
 #include <string>
@@ -158,11 +161,22 @@ int parse_and_run(int argc, char** argv) {
     return done ? *done : refuse(done.error().sentence);
 }
 
+/// What was printed may still wait for a disk that is full. A reader that has gone away, as `head`
+/// does, has what it wanted.
+int told_to_the_end(int code) {
+    errno = 0;
+    std::cout.flush();
+    const bool is_whole = std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout.good();
+    if (is_whole || errno == EPIPE || code != Success) return code;
+    fmt::print(stderr, "outflank: cannot write to standard output\n");
+    return Failed;
+}
+
 }  // namespace
 
 int run(int argc, char** argv) {
     try {
-        return parse_and_run(argc, argv);
+        return told_to_the_end(parse_and_run(argc, argv));
     } catch (const std::exception& error) {
         fmt::print(stderr, "outflank: {}\n", error.what());
         return Failed;

@@ -9,8 +9,32 @@
 
 namespace outflank {
 
-GrowingFile::GrowingFile(const std::filesystem::path& file) : file_(file), beside_(file) {
-    beside_ += ".part";
+namespace {
+
+/// Where links lead to, be there something or not; the file itself where it is no link.
+std::filesystem::path led_to(std::filesystem::path file) {
+    constexpr int most_links = 40;
+    std::error_code problem;
+    for (int i = 0; i < most_links && std::filesystem::is_symlink(file, problem); ++i) {
+        const auto target = std::filesystem::read_symlink(file, problem);
+        if (problem) break;
+        file = file.parent_path() / target;
+    }
+    return file;
+}
+
+/// Devices and pipes take bytes as they come, and nothing may take their place.
+bool is_for_writing_into(const std::filesystem::path& file) {
+    std::error_code ignored;
+    const auto status = std::filesystem::status(file, ignored);
+    return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) &&
+           !std::filesystem::is_directory(status);
+}
+
+}  // namespace
+
+GrowingFile::GrowingFile(const std::filesystem::path& file) : file_(led_to(file)), beside_(file_) {
+    if (!is_for_writing_into(file_)) beside_ += ".part";
     out_.open(beside_, std::ios::binary | std::ios::trunc);
 }
 
@@ -29,7 +53,7 @@ GrowingFile::~GrowingFile() {
     if (file_.empty()) return;
     out_.close();
     std::error_code ignored;
-    std::filesystem::remove(beside_, ignored);
+    if (beside_ != file_) std::filesystem::remove(beside_, ignored);
 }
 
 void GrowingFile::write_front(std::string_view bytes) {
@@ -42,7 +66,7 @@ Result<Done> GrowingFile::finish() {
     out_.close();
     if (!out_) return cannot_write(errno);
     std::error_code problem;
-    std::filesystem::rename(beside_, file_, problem);
+    if (beside_ != file_) std::filesystem::rename(beside_, file_, problem);
     if (problem) return cannot_write(problem.value());
     file_.clear();
     return Done{};

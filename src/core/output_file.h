@@ -11,7 +11,8 @@
 namespace outflank {
 
 /// A file that grows beside its name and takes its place when it is finished, so that a full disk,
-/// bad input or a killed program leaves what was there before.
+/// bad input or a killed program leaves what was there before. A link is followed; a device or a
+/// pipe is written into.
 class GrowingFile {
   public:
     static Result<GrowingFile> begin(const std::filesystem::path& file);

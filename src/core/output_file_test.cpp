@@ -4,6 +4,8 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <sys/stat.h>
+#include <thread>
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -26,6 +28,35 @@ TEST(OutputFile, ReplacesWhatWasThereAndLeavesNothingBeside) {
         EXPECT_EQ(content_of(file), text);
     }
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 1);
+    std::filesystem::remove_all(folder);
+}
+
+TEST(OutputFile, LinksAreFollowedAndStayLinks) {
+    std::string pattern = (std::filesystem::temp_directory_path() / "outflank-XXXXXX").string();
+    const std::filesystem::path folder = mkdtemp(pattern.data());
+    std::filesystem::create_symlink("second", folder / "first");
+    std::filesystem::create_symlink("file", folder / "second");
+    for (const std::string& text : {std::string("made"), std::string("replaced")}) {
+        ASSERT_TRUE(write_whole(folder / "first", text).ok());
+        EXPECT_EQ(content_of(folder / "file"), text);
+    }
+    EXPECT_TRUE(std::filesystem::is_symlink(folder / "first"));
+    EXPECT_TRUE(std::filesystem::is_symlink(folder / "second"));
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 3);
+    std::filesystem::remove_all(folder);
+}
+
+TEST(OutputFile, APipeIsWrittenIntoAndStaysAPipe) {
+    std::string pattern = (std::filesystem::temp_directory_path() / "outflank-XXXXXX").string();
+    const std::filesystem::path folder = mkdtemp(pattern.data());
+    const auto pipe = folder / "pipe";
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    std::string read;
+    std::thread reader([&] { read = content_of(pipe); });
+    EXPECT_TRUE(write_whole(pipe, "through").ok());
+    reader.join();
+    EXPECT_EQ(read, "through");
+    EXPECT_TRUE(std::filesystem::is_fifo(pipe));
     std::filesystem::remove_all(folder);
 }
 
