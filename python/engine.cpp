@@ -28,7 +28,7 @@ constexpr std::int64_t MostMegabytes = 1 << 24;
 class HeldEngine : public Born {
   public:
     HeldEngine(std::int64_t hash_megabytes, std::int64_t threads)
-        : judges_(options_of(hash_megabytes, threads), static_cast<unsigned>(threads)) {}
+        : judges_(options_of(hash_megabytes, threads)) {}
 
     py::object search(const HeldRecord& held, const Wish& wish, const Callback& on_report) {
         return with_judge(held,

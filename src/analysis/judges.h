@@ -13,13 +13,11 @@
 namespace outflank::analysis {
 
 /// The judge of a game, with an engine of this machine's instruction set where one plays it. The
-/// generic search uses no weights; of the options it takes the table, and its threads are given
-/// apart: with one it is deterministic.
+/// generic search uses no weights; of the options it takes the table and the threads.
 template <Game G>
-Result<Judge<G>> make_judge(const G& game, const engine::Options& options,
-                            unsigned generic_threads = 1) {
+Result<Judge<G>> make_judge(const G& game, const engine::Options& options) {
     if (!engine::has_own_engine(game))
-        return Judge<G>(game, nullptr, options.hash_megabytes, generic_threads);
+        return Judge<G>(game, nullptr, options.hash_megabytes, options.threads);
     const auto& isa = chosen_isa();
     if (!isa) return isa.error();
     auto engine = engine::Engine::make(*isa, options);
@@ -29,15 +27,14 @@ Result<Judge<G>> make_judge(const G& game, const engine::Options& options,
 
 class Judges {
   public:
-    explicit Judges(engine::Options options, unsigned generic_threads = 1)
-        : options_(std::move(options)), generic_threads_(generic_threads) {}
+    explicit Judges(engine::Options options) : options_(std::move(options)) {}
 
     /// Refuses what no engine can be made with. The judge is there until another game is asked for.
     template <Game G>
     Result<Judge<G>*> judge_of(const G& game) {
         auto& kept = std::get<std::optional<Kept<G>>>(kept_);
         if (kept && kept->game == game) return &kept->judge;
-        auto judge = make_judge(game, options_, generic_threads_);
+        auto judge = make_judge(game, options_);
         if (!judge) return judge.error();
         return &kept.emplace(Kept<G>{game, *std::move(judge)}).judge;
     }
@@ -53,7 +50,6 @@ class Judges {
     };
 
     engine::Options options_;
-    unsigned generic_threads_;
     std::tuple<std::optional<Kept<othello::Othello>>, std::optional<Kept<tafl::Tafl>>> kept_;
 };
 
