@@ -35,11 +35,11 @@ void print_text() {
     for (const Preset& preset : roster::presets())
         fmt::print("  {:<18}{}\n      {}\n", preset.name, preset.purpose, preset.stands_for);
     fmt::print(
-        "\nLevels, for outflank:level=, each up to the next one; wins are out of 100 games "
-        "against\n"
-        "random, greedy and alphabeta:depth=3\n\n");
+        "\nLevels, for outflank:level=, each up to the next one; a rating is Elo points above a\n"
+        "random player\n\n");
     for (const LevelWords& words : roster::AllLevelWords)
-        fmt::print("  {:<4}{:<14}{:<18}{}\n", words.level, words.word, words.time, words.strength);
+        fmt::print("  {:<4}{:<13}{:<18}{:<12}{}\n", words.level, words.word, words.time,
+                   roster::rating_of_level(words.level), roster::strength_of_level(words.level));
     fmt::print("\nEvaluations, for eval=\n\n");
     for (const EvaluationEntry& evaluation : roster::Evaluations) {
         fmt::print("  {:<18}{}\n      {}{}{}\n", evaluation.name, evaluation.purpose,
@@ -71,7 +71,8 @@ Json described(const LevelWords& words) {
             {"level", words.level},
             {"word", words.word},
             {"time", words.time},
-            {"strength", words.strength}};
+            {"strength", roster::strength_of_level(words.level)},
+            {"rating", words.rating == 0 ? Json() : Json(words.rating)}};
 }
 
 Json described(const EvaluationEntry& evaluation) {

@@ -20,16 +20,6 @@ constexpr int FirstSelectiveSolver = 13;
 /// How many empties each selective step reaches beyond the one before.
 constexpr int SolverStep = 3;
 
-/// The most empty squares that are solved exactly. From 27 on it is as deep as the level looks.
-int exact_empties(int level) {
-    if (level <= 10) return 2 * level;
-    if (level <= 12) return 21;
-    if (level <= 15) return 22;
-    if (level <= 18) return 23;
-    if (level <= AnalysisLevel) return 24;
-    return std::max(24 + (level - AnalysisLevel) / 2, level);
-}
-
 Selectivity midgame_selectivity(int level) {
     if (level <= AnalysisLevel) return At73;
     if (level <= 30) return At88;
@@ -39,10 +29,20 @@ Selectivity midgame_selectivity(int level) {
 
 }  // namespace
 
+/// From 27 on it is as deep as the level looks.
+int solved_empties(int level) {
+    if (level <= 10) return 2 * level;
+    if (level <= 12) return 21;
+    if (level <= 15) return 22;
+    if (level <= 18) return 23;
+    if (level <= AnalysisLevel) return 24;
+    return std::max(24 + (level - AnalysisLevel) / 2, level);
+}
+
 Stage goal_of_level(int level, int empties) {
     assert(level >= 0 && level <= HighestLevel);
     const Selectivity midgame = midgame_selectivity(level);
-    const int beyond_exact = empties - exact_empties(level);
+    const int beyond_exact = empties - solved_empties(level);
     if (beyond_exact <= 0) return {empties, Exact};
     if (level >= FirstSelectiveSolver && beyond_exact <= SolverStep)
         return {empties, std::max(midgame, At98)};

@@ -17,6 +17,9 @@ inline constexpr int HighestLevel = 60;
 /// level <= 60.
 Stage goal_of_level(int level, int empties);
 
+/// The most empty squares that a level solves exactly. REQUIRES: as above.
+int solved_empties(int level);
+
 /// The goal of looking so many plies ahead: as sure as the level that analyses, and exact where
 /// that is the end of the game.
 Stage goal_of_depth(int depth, int empties);

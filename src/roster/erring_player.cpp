@@ -8,13 +8,14 @@ namespace {
 
 /// By level, from 0. Chosen so that the strengths in docs/levels.md climb in even steps from just
 /// above a random player.
-constexpr std::array<double, 5> Carelessness = {60, 25, 12, 6, 2.5};
+constexpr std::array<Carelessness, 8> ByLevel = {
+    {{60}, {25}, {12}, {6}, {2.5}, {2.5, 0.5}, {2.5, 0.25}, {2.5, 0.1}}};
 
 }  // namespace
 
-std::optional<double> carelessness_of_level(int level) {
+std::optional<Carelessness> carelessness_of_level(int level) {
     const auto place = static_cast<std::size_t>(level);
-    return place < Carelessness.size() ? std::optional(Carelessness[place]) : std::nullopt;
+    return place < ByLevel.size() ? std::optional(ByLevel[place]) : std::nullopt;
 }
 
 }  // namespace outflank::roster

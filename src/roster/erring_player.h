@@ -4,7 +4,8 @@
 /// every choice, a reply ahead, and takes a choice that looks `d` worse than its best move with
 /// odds of exp(-d / carelessness) to one. Where choices look alike, in a quiet position, it errs
 /// often; where one stands out (a corner, a capture, a mate in one) it hardly ever does, and a game
-/// that is won on the spot is always won. The same seed errs at the same moves.
+/// that is won on the spot is always won. A better player does so at some of its moves only. The
+/// same seed errs at the same moves.
 #pragma once
 
 #include <algorithm>
@@ -24,9 +25,14 @@
 
 namespace outflank::roster {
 
-/// How much worse a move may look to be taken with odds of 1 to e: in discs in Othello, in men in
-/// tablut. Nothing: at that level a player does its best.
-std::optional<double> carelessness_of_level(int level);
+struct Carelessness {
+    /// How much worse a move may look to be taken with odds of 1 to e: in discs in Othello, in men
+    /// in tablut.
+    double reach;
+    double share = 1;  // of the moves at which it is careless at all
+};
+/// Nothing: at that level a player does its best.
+std::optional<Carelessness> carelessness_of_level(int level);
 
 /// What people are taught to look at, and what a unit of carelessness is worth to it.
 template <Game G>
@@ -52,11 +58,11 @@ class ErringPlayer final : public Player<G> {
     using Player<G>::choose;
     using Move = typename G::Move;
 
-    ErringPlayer(std::unique_ptr<Player<G>> careful, const G& game, double carelessness,
-                 std::uint64_t seed)
+    ErringPlayer(std::unique_ptr<Player<G>> careful, const G& game,
+                 const Carelessness& carelessness, std::uint64_t seed)
         : careful_(std::move(careful)),
           glance_(game, GlanceParts<G>::evaluation(game), {.table_bytes = 0}),
-          carelessness_(carelessness * GlanceParts<G>::Unit),
+          carelessness_(carelessness),
           rng_(seed) {}
 
     [[nodiscard]] std::string name() const override { return careful_->name(); }
@@ -64,21 +70,27 @@ class ErringPlayer final : public Player<G> {
     Result<Choice<Move>> choose(const GameRecord<G>& record,
                                 const Conditions<Move>& conditions) override {
         auto choice = careful_->choose(record, conditions);
-        if (choice && choice->move) choice->move = slip_from(*choice->move, record);
+        if (choice && choice->move && is_careless_now())
+            choice->move = slip_from(*choice->move, record);
         return choice;
     }
 
   private:
+    bool is_careless_now() {
+        return carelessness_.share >= 1 || rng_.share() < carelessness_.share;
+    }
+
     /// The move itself, or one that looks good enough to be taken for it.
     Move slip_from(Move best, const GameRecord<G>& record) {
         const auto moves = record.game().moves(record.position());
         const Score best_looks = looks(best, record);
         if (is_decided(best_looks)) return best;
+        const double reach = carelessness_.reach * GlanceParts<G>::Unit;
         std::vector<double> odds;
         double all = 0;
         for (const Move move : moves) {
             const int worse = std::max(best_looks - looks(move, record), 0);
-            odds.push_back(move == best ? 1 : std::exp(-worse / carelessness_));
+            odds.push_back(move == best ? 1 : std::exp(-worse / reach));
             all += odds.back();
         }
         double lot = all * rng_.share();
@@ -98,7 +110,7 @@ class ErringPlayer final : public Player<G> {
 
     std::unique_ptr<Player<G>> careful_;
     Searcher<G, typename GlanceParts<G>::Evaluation> glance_;
-    double carelessness_;
+    Carelessness carelessness_;
     Rng rng_;
 };
 

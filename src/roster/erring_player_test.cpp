@@ -27,13 +27,13 @@ class FirstMovePlayer final : public Player<G> {
 };
 
 template <Game G>
-ErringPlayer<G> erring(const G& game, double carelessness, std::uint64_t seed = 1) {
+ErringPlayer<G> erring(const G& game, const Carelessness& carelessness, std::uint64_t seed = 1) {
     return ErringPlayer<G>(std::make_unique<FirstMovePlayer<G>>(), game, carelessness, seed);
 }
 
 /// How many of a hundred choices are not the first move.
 template <Game G>
-int slips(const GameRecord<G>& record, double carelessness) {
+int slips(const GameRecord<G>& record, const Carelessness& carelessness) {
     auto player = erring(record.game(), carelessness);
     const auto first = record.game().moves(record.position())[0];
     int count = 0;
@@ -47,7 +47,7 @@ GameRecord<Othello> othello_record(std::string_view text) {
 
 TEST(ErringPlayer, ErrsWhereAllChoicesLookAlike) {
     // The four first moves are mirror images of one another: any is as likely as any other.
-    const int count = slips(GameRecord<Othello>(Othello{8}), 1);
+    const int count = slips(GameRecord<Othello>(Othello{8}), {1});
     EXPECT_GT(count, 50);
     EXPECT_LT(count, 95);
 }
@@ -67,14 +67,31 @@ GameRecord<Othello> with_a_corner_to_take(Rng& rng) {
 TEST(ErringPlayer, HardlyErrsWhereACornerIsOffered) {
     Rng rng(1);
     int all = 0;
-    for (int i = 0; i < 10; ++i) all += slips(with_a_corner_to_take(rng), 1);
-    EXPECT_LT(all / 10, slips(GameRecord<Othello>(Othello{8}), 1) / 2);
+    for (int i = 0; i < 10; ++i) all += slips(with_a_corner_to_take(rng), {1});
+    EXPECT_LT(all / 10, slips(GameRecord<Othello>(Othello{8}), {1}) / 2);
 }
 
 TEST(ErringPlayer, MoreCarelessMeansMoreErrors) {
     const auto record = othello_record("f5d6c3d3c4f4");
-    EXPECT_LE(slips(record, 0.01), slips(record, 2));
-    EXPECT_LT(slips(record, 0.01), slips(record, 100));
+    EXPECT_LE(slips(record, {0.01}), slips(record, {2}));
+    EXPECT_LT(slips(record, {0.01}), slips(record, {100}));
+}
+
+TEST(ErringPlayer, WhoeverIsCarelessAtFewerMovesErrsLess) {
+    const GameRecord<Othello> start(Othello{8});
+    EXPECT_EQ(slips(start, {1, 0}), 0);
+    EXPECT_LT(slips(start, {1, 0.2}), 30);
+    EXPECT_GT(slips(start, {1, 0.2}), 3);
+}
+
+TEST(ErringPlayer, EveryLevelErrsLessThanTheOneBelow) {
+    for (int level = 1; carelessness_of_level(level); ++level) {
+        const auto below = *carelessness_of_level(level - 1);
+        const auto here = *carelessness_of_level(level);
+        EXPECT_LT(here.reach * here.share, below.reach * below.share) << level;
+    }
+    EXPECT_FALSE(carelessness_of_level(8));
+    EXPECT_FALSE(carelessness_of_level(21));
 }
 
 TEST(ErringPlayer, AWonGameIsWon) {
@@ -92,7 +109,7 @@ TEST(ErringPlayer, AWonGameIsWon) {
 
 TEST(ErringPlayer, TheSameSeedErrsAtTheSameMoves) {
     const auto game_of = [](std::uint64_t seed) {
-        auto player = erring(Othello{6}, 5, seed);
+        auto player = erring(Othello{6}, {5}, seed);
         GameRecord<Othello> record(Othello{6});
         while (!record.is_over()) (void)record.play(*player.choose(record)->move);
         return record;
@@ -107,6 +124,24 @@ TEST(LevelWords, EveryLevelHasWordsAndLevelsAscend) {
     for (std::size_t i = 1; i < AllLevelWords.size(); ++i)
         EXPECT_LT(AllLevelWords[i - 1].level, AllLevelWords[i].level);
     EXPECT_EQ(words_of_level(60).word, AllLevelWords.back().word);
+}
+
+TEST(LevelWords, SayOfEveryLevelWhatItDoes) {
+    EXPECT_EQ(strength_of_level(3), "errs now and then");
+    EXPECT_EQ(strength_of_level(10), "looks 10 moves ahead, solves the last 20 squares");
+    EXPECT_EQ(strength_of_level(23), "looks 23 moves ahead, solves the last 25 squares");
+    for (int level = 0; level <= engine::HighestLevel; ++level)
+        EXPECT_EQ(words_of_level(level).errors.empty(), !carelessness_of_level(level)) << level;
+}
+
+TEST(LevelWords, RatingsClimbAndMeetBetweenMeasuredLevels) {
+    EXPECT_EQ(rating_of_level(8), "rated 1890");
+    EXPECT_EQ(rating_of_level(11), "rated 2160");
+    EXPECT_EQ(rating_of_level(9), "rated 1980");
+    EXPECT_EQ(rating_of_level(22), "");
+    EXPECT_EQ(rating_of_level(60), "");
+    for (std::size_t i = 1; AllLevelWords[i].rating != 0; ++i)
+        EXPECT_LT(AllLevelWords[i - 1].rating, AllLevelWords[i].rating);
 }
 
 TEST(PlyLevel, GrowsInPliesAndInTime) {

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cassert>
+#include <string>
 #include <string_view>
 
 #include "engine/level.h"
@@ -16,23 +17,25 @@ struct LevelWords {
     int level;  // the first one that these words are for
     std::string_view word;
     std::string_view time;  // of a move
-    std::string_view strength;
+    std::string_view errors;  // empty: it does its best
+    int rating;  // Elo points above a random player; 0: not measured
 };
 
-/// The wins are out of 100 games against random, greedy and alphabeta:depth=3.
-inline constexpr std::array<LevelWords, 12> AllLevelWords = {{
-    {0, "first steps", "at once", "errs at most moves; wins 65, 50, 29"},
-    {1, "beginner", "at once", "errs often; wins 63, 54, 34"},
-    {2, "learner", "at once", "errs in quiet positions; wins 75, 73, 53"},
-    {3, "casual", "at once", "errs now and then; wins 93, 89, 82"},
-    {4, "practised", "at once", "errs seldom; wins 100, 98, 98"},
-    {5, "club", "at once", "looks 5 moves ahead and errs no more; wins all"},
-    {8, "strong club", "at once", "8 moves ahead, solves the last 16 squares"},
-    {11, "expert", "at once", "11 moves ahead, solves the last 21"},
-    {16, "master", "at once", "16 moves ahead, solves the last 23"},
-    {21, "champion", "under a second", "21 moves ahead, solves the last 24"},
-    {24, "analyst", "seconds", "24 moves ahead, with more care"},
-    {31, "researcher", "minutes to hours", "for questions worth the wait"},
+inline constexpr std::array<LevelWords, 14> AllLevelWords = {{
+    {0, "first steps", "at once", "errs at most moves", 60},
+    {1, "beginner", "at once", "errs often", 140},
+    {2, "learner", "at once", "errs in quiet positions", 250},
+    {3, "casual", "at once", "errs now and then", 440},
+    {4, "practised", "at once", "errs seldom", 690},
+    {5, "club", "at once", "may err at every second move", 1030},
+    {6, "good club", "at once", "may err at every fourth move", 1270},
+    {7, "team", "at once", "may err at every tenth move", 1540},
+    {8, "strong club", "at once", "", 1890},
+    {11, "expert", "at once", "", 2160},
+    {16, "master", "at once", "", 2400},
+    {21, "champion", "under a second", "", 2480},
+    {24, "analyst", "seconds", "", 0},
+    {31, "researcher", "minutes to hours", "", 0},
 }};
 
 /// REQUIRES: 0 <= level <= engine::HighestLevel.
@@ -44,5 +47,13 @@ constexpr const LevelWords& words_of_level(int level) {
     }
     return *words;
 }
+
+/// What it does: "errs often", or "looks 16 moves ahead, solves the last 23 squares". REQUIRES: as
+/// above.
+std::string strength_of_level(int level);
+
+/// "rated 2400"; empty where nothing near was measured. Between two measured levels the mean of
+/// both by distance. REQUIRES: as above.
+std::string rating_of_level(int level);
 
 }  // namespace outflank::roster

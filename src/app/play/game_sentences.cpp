@@ -28,7 +28,9 @@ std::string whole(std::string sentence) {
 
 std::string level_sentence(int level) {
     const auto& words = roster::words_of_level(level);
-    return fmt::format("Level {}, {}: {}. A move: {}.", level, words.word, words.strength,
+    const std::string rating = roster::rating_of_level(level);
+    return fmt::format("Level {}, {}: {}{}{}. A move: {}.", level, words.word,
+                       roster::strength_of_level(level), rating.empty() ? "" : "; ", rating,
                        words.time);
 }
 
@@ -39,10 +41,11 @@ Page level_page() {
         const int last = (i + 1 < all.size() ? all[i + 1].level : engine::HighestLevel + 1) - 1;
         const std::string range = all[i].level == last ? fmt::format("{}", last)
                                                        : fmt::format("{}-{}", all[i].level, last);
-        lines.push_back(fmt::format("{:<6} {:<12} {:<17} {}", range, all[i].word, all[i].time,
-                                    all[i].strength));
+        lines.push_back(fmt::format("{:<6} {:<12} {:<11} {}", range, all[i].word,
+                                    roster::rating_of_level(all[i].level),
+                                    roster::strength_of_level(all[i].level)));
     }
-    return {"Levels; wins out of 100 against random, greedy and alphabeta:depth=3", lines};
+    return {"Levels; a rating is Elo points above a random player", lines};
 }
 
 std::string ply_level_sentence(int level) {

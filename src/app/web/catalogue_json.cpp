@@ -64,7 +64,8 @@ Json levels_json(const Allowance& allowance) {
         levels.push_back({{"level", words.level},
                           {"word", words.word},
                           {"time", words.time},
-                          {"strength", words.strength}});
+                          {"strength", roster::strength_of_level(words.level)},
+                          {"rating", words.rating == 0 ? Json() : Json(words.rating)}});
     }
     return levels;
 }

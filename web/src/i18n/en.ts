@@ -53,9 +53,8 @@ export const en = {
     player: (name: string, detail: string) => (detail ? `${name}, ${detail}` : name),
     level: 'Level',
     levelWord: (entry: LevelEntry): string => entry.word,
-    /** Without the measured wins, which need their table to be read. */
     levelMeans: (entry: LevelEntry): string =>
-        `Moves ${entry.time}; ${entry.strength.split(';')[0]}.`,
+        `Moves ${entry.time}; ${entry.strength}.` + (entry.rating === null ? '' : ` Rated ${entry.rating}.`),
     levelElsewhere: (level: number) =>
         level === 0
             ? 'Moves at once and errs often.'

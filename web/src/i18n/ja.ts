@@ -10,7 +10,9 @@ const Levels: Readonly<Record<number, readonly [string, string]>> = {
     2: ['初級', 'すぐ打ち、静かな局面で間違えます。'],
     3: ['気軽', 'すぐ打ち、ときどき間違えます。'],
     4: ['慣れた人', 'すぐ打ち、めったに間違えません。'],
-    5: ['クラブ', 'すぐ打ち、5手先を読みます。'],
+    5: ['クラブ', 'すぐ打ち、二手に一手は間違えることがあります。'],
+    6: ['クラブ中級', 'すぐ打ち、四手に一手は間違えることがあります。'],
+    7: ['選手', 'すぐ打ち、十手に一手は間違えることがあります。'],
     8: ['クラブ上級', 'すぐ打ち、8手先を読み、最後の16マスを読み切ります。'],
     11: ['上級', 'すぐ打ち、11手先を読み、最後の21マスを読み切ります。'],
     16: ['名人', 'すぐ打ち、16手先を読み、最後の23マスを読み切ります。'],
@@ -60,7 +62,8 @@ export const ja: Words = {
     player: (name, detail) => (detail ? `${name}（${detail}）` : name),
     level: 'レベル',
     levelWord: (entry) => Levels[entry.level]?.[0] ?? entry.word,
-    levelMeans: (entry) => Levels[entry.level]?.[1] ?? entry.strength,
+    levelMeans: (entry) =>
+        (Levels[entry.level]?.[1] ?? entry.strength) + (entry.rating === null ? '' : `レート${entry.rating}。`),
     levelElsewhere: (level) =>
         level === 0
             ? 'すぐ打ち、よく間違えます。'

@@ -12,6 +12,8 @@ export interface LevelEntry {
     readonly word: string;
     readonly time: string;
     readonly strength: string;
+    /** Elo points above a random player, where measured. */
+    readonly rating: number | null;
 }
 
 export interface Catalogue {
