@@ -12,6 +12,7 @@
 #include "core/text.h"
 #include "learn/in_order.h"
 #include "learn/search_errors.h"
+#include "learn/tempo.h"
 
 namespace outflank::app {
 
@@ -43,16 +44,34 @@ Result<std::vector<othello::Position8>> choose_positions(const ProbcutOptions& o
     return positions;
 }
 
-learn::ErrorTally search_all(const std::vector<othello::Position8>& positions,
-                             const EngineCrew& crew, const std::stop_token& stop) {
+struct Measured {
+    learn::ErrorTally errors;
+    learn::TempoTally tempo;
+
+    void add(const Measured& more) {
+        errors.add(more.errors);
+        tempo.add(more.tempo);
+    }
+};
+
+Measured measured_in(const othello::Position8& position, engine::Engine& engine, bool only_tempo) {
+    const int empties = kernels::count(position.empties());
+    Measured measured;
+    if (!only_tempo) measured.errors = learn::ErrorSearches{}.errors_in(position, engine);
+    measured.tempo.add(empties, learn::scores_as_played(position, engine));
+    return measured;
+}
+
+Measured search_all(const std::vector<othello::Position8>& positions, const EngineCrew& crew,
+                    bool only_tempo, const std::stop_token& stop) {
     ProgressLine progress;
-    learn::ErrorTally all;
+    Measured all;
     std::size_t done = 0;
     const auto search = [&](unsigned thread, std::size_t i) {
-        return learn::ErrorSearches{}.errors_in(positions[i], *crew.engines[thread]);
+        return measured_in(positions[i], *crew.engines[thread], only_tempo);
     };
-    const auto take = [&](const learn::ErrorTally& tally) {
-        all.add(tally);
+    const auto take = [&](const Measured& measured) {
+        all.add(measured);
         progress.show(fmt::format("{} of {} positions", ++done, positions.size()));
         return true;
     };
@@ -71,6 +90,14 @@ void tell(const learn::ErrorTally& tally, const learn::ErrorModel& model) {
     }
 }
 
+void tell(const learn::TempoTally& tempo) {
+    fmt::print("{:>8} {:>9} {:>7}\n", "leaves", "too high", "count");
+    for (std::size_t empties = 0; empties < tempo.sums().size(); ++empties) {
+        const auto& sum = tempo.sums()[empties];
+        if (sum.count > 0) fmt::print("{:>8} {:>9.0f} {:>7}\n", empties, sum.mean(), sum.count);
+    }
+}
+
 }  // namespace
 
 Result<int> run_probcut(const ProbcutOptions& options) {
@@ -82,13 +109,15 @@ Result<int> run_probcut(const ProbcutOptions& options) {
     if (!crew) return crew.error();
 
     const InterruptStop interrupt;
-    const learn::ErrorTally tally = search_all(*positions, *crew, interrupt.token());
+    const Measured measured = search_all(*positions, *crew, options.only_tempo, interrupt.token());
     if (interrupt.token().stop_requested()) return Interrupted;
-    const auto model = learn::ErrorModel::fitted(tally);
-    weights->errors = model.table();
+    const auto model = learn::ErrorModel::fitted(measured.errors);
+    if (!options.only_tempo) weights->errors = model.table();
+    measured.tempo.take_from(*weights);
     const auto written = write_whole(options.out, weights->to_bytes());
     if (!written) return written.error();
-    tell(tally, model);
+    if (!options.only_tempo) tell(measured.errors, model);
+    tell(measured.tempo);
     return Success;
 }
 
@@ -100,13 +129,16 @@ void declare_probcut(CommandLine& command, ProbcutOptions& options) {
     command.add_option("--positions", options.positions, "how many (default: 3000)");
     command.add_option("--seed", options.seed, "of the choice of positions (default: 1)");
     command.add_option("--threads", options.threads, "default: all cores");
-    command.add_option("--out", options.out, "the same weights with the errors that were found")
-        .required();
+    command.add_flag("--tempo", options.only_tempo,
+                     "leave the errors as they are, and only even out odd and even depths");
+    command.add_option("--out", options.out, "the same weights with what was found").required();
     command.footer(
         "Examples:\n"
         "  outflank probcut games.dat --weights raw.bin --out weights.bin\n"
         "Multi-ProbCut guesses deep searches from shallow ones and has to know how far such\n"
-        "guesses are off, which depends on the evaluation: fit again whenever the weights change.");
+        "guesses are off, which depends on the evaluation: fit again whenever the weights change.\n"
+        "Other searches tell how much too high the evaluation is for the side to move, which\n"
+        "makes odd and even depths contradict each other; that is taken from it.");
 }
 
 }  // namespace outflank::app

@@ -17,6 +17,7 @@ struct ProbcutOptions {
     std::string positions;
     std::string seed;
     std::string threads;
+    bool only_tempo = false;
     std::string out;
 };
 

@@ -13,7 +13,7 @@ namespace outflank::learn {
 namespace {
 
 constexpr int FewestEmpties = 12;
-constexpr int MostEmpties = 50;
+constexpr int MostEmpties = 54;
 
 using engine::ProbCut;
 using Fit = LeastSquares<ErrorModel::TermCount>;

@@ -78,7 +78,7 @@ class ErrorModel {
 };
 
 /// One position of each of `count` games, with as many empty squares as the number says, between 12
-/// and 50; deterministic for a seed. Fewer where the files do not hold enough.
+/// and 54; deterministic for a seed. Fewer where the files do not hold enough.
 Result<std::vector<othello::Position8>> positions_for_errors(const std::vector<std::string>& files,
                                                              std::size_t count, std::uint64_t seed);
 
