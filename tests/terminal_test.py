@@ -438,6 +438,16 @@ class NoTerminal(InAFolder):
         self.assertTrue(Path(file).read_text(encoding="utf-8").endswith("f5 d6\n"))
         self.assertIn("The game so far: f5 d6 c3", self.shown(*two, "--load", file, typed="c3\n"))
 
+    def test_a_game_is_saved_as_the_name_of_its_file_ends(self):
+        for name, begin in (("a.sgf", "(;"), ("a.ggf", "(;GM[Othello]"), ("a.pgn", "["), ("a.json", "{")):
+            with self.subTest(name):
+                file = self.path(name)
+                game = self.shown("play", *TWO_PEOPLE, typed=f"setboard f5d6c3\nsave {file}\nnew\nload {file}\nq\n")
+                self.assertIn("Saved in", game)
+                self.assertIn("The game so far: f5 d6 c3", game)
+                self.assertTrue(Path(file).read_text(encoding="utf-8").startswith(begin))
+        self.assertIn("three files", self.shown("play", *TWO_PEOPLE, typed=f"save {self.path('a.wtb')}\nq\n"))
+
     def test_the_same_seed_plays_the_same_game(self):
         one, other = (self.shown("play", "--seed", "5") for _ in range(2))
         self.assertEqual(one, other)
@@ -458,6 +468,7 @@ class NoTerminal(InAFolder):
         for arguments, expected in ((["--load", self.path("none")], "cannot read"),
                                     (["--load", self.path("broken")], "move 2"),
                                     (["--load", "x", "--position", "f5"], "not from both"),
+                                    (["--save", self.path("a.otg")], "not of othello"),
                                     (["--screen", "full"], "needs a terminal"),
                                     (["--screen", "big"], "auto, full or plain"),
                                     (["--black", "edax"], "unknown player"), (["--time", "1"], "a duration like"),

@@ -12,6 +12,7 @@
 #include "core/output_file.h"
 #include "core/text.h"
 #include "formats/board_file.h"
+#include "formats/game_file.h"
 #include "formats/pasted_game.h"
 #include "formats/pasted_tafl.h"
 #include "formats/saved_game.h"
@@ -80,8 +81,6 @@ Result<GamePlan> first_game_in(const std::string& file, const GamePlan& usual) {
     return plan;
 }
 
-bool is_board_name(const std::string& file) { return file.ends_with(".board"); }
-
 Result<std::string> write_board(const GamePlan& plan) {
     const auto* record = std::get_if<GameRecord<Othello>>(&plan.record);
     if (!record || record->game().size() != 8)
@@ -90,6 +89,19 @@ Result<std::string> write_board(const GamePlan& plan) {
     const auto whole_seconds =
         std::clamp<std::int64_t>(duration_cast<seconds>(time).count(), 0, BoardFile::MostSeconds);
     return formats::write_board_file({record->position(), static_cast<int>(whole_seconds)});
+}
+
+Result<std::string> write_sheet(FileKind kind, const GamePlan& plan) {
+    return std::visit(
+        [&](const auto& record) {
+            auto sheet = formats::bare_sheet(record);
+            for (const Side side : {Side::One, Side::Two}) {
+                const auto name = text::lower(record.game().side_name(side));
+                sheet.add_tag(name, plan.players[index(side)]);
+            }
+            return formats::write_game(kind, sheet);
+        },
+        plan.record);
 }
 
 }  // namespace
@@ -155,8 +167,19 @@ std::string write_plan(const GamePlan& plan) {
     return formats::write_saved_game(saved);
 }
 
+Result<std::string> text_to_save(const std::string& file, const GamePlan& plan) {
+    const auto kind = formats::kind_of_file(file);
+    if (!kind || *kind == FileKind::Transcript) return write_plan(plan);
+    if (*kind == FileKind::Board) return write_board(plan);
+    if (*kind == FileKind::Wthor)
+        return Error{
+            "a WTHOR data base is three files; save the game as .json, and outflank convert makes "
+            "one of it"};
+    return write_sheet(*kind, plan);
+}
+
 Result<Done> save_plan(const std::string& file, const GamePlan& plan) {
-    const auto text = is_board_name(file) ? write_board(plan) : Result(write_plan(plan));
+    const auto text = text_to_save(file, plan);
     if (!text) return text.error();
     return write_whole(file, *text);
 }

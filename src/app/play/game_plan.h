@@ -40,7 +40,9 @@ Result<GamePlan> load_plan(const std::string& file, const GamePlan& usual);
 
 /// As a saved game.
 std::string write_plan(const GamePlan& plan);
-/// As a saved game, or as a plain board where the file's name ends in ".board".
+/// As the end of the file's name says (json, ggf, sgf, pgn, otg, obf, board), else as a saved game.
+/// The error says why this game cannot be written so.
+Result<std::string> text_to_save(const std::string& file, const GamePlan& plan);
 Result<Done> save_plan(const std::string& file, const GamePlan& plan);
 
 }  // namespace outflank::app

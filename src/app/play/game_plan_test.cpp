@@ -107,6 +107,39 @@ TEST_F(InAFolder, FilesAreSavedByTheirNames) {
     EXPECT_THAT(load_plan(folder_ / "none", plan).error().sentence, HasSubstr("cannot read"));
 }
 
+TEST_F(InAFolder, TheEndOfAFilesNameSaysHowAGameIsSaved) {
+    const GamePlan small{*GameRecord<Othello>::parse(Othello(6), "e4 c5"), {"human", "random"}};
+    const GamePlan tablut{*GameRecord<Tafl>::parse(Tafl(tafl::Ashton), "e4-f4"),
+                          {"human", "random"}};
+    GamePlan large = usual();
+    large.record = *GameRecord<Othello>::parse(Othello(8), "f5 d6 c3");
+    const std::vector<std::pair<GamePlan, std::vector<std::string>>> cases = {
+        {large, {"json", "ggf", "sgf", "SGF", "pgn", "txt", "game", "7"}},
+        {small, {"json", "ggf", "sgf", "pgn", "txt"}},
+        {tablut, {"json", "otg", "txt"}}};
+    for (const auto& [plan, ends] : cases) {
+        for (const auto& end : ends) {
+            const std::string file = folder_ / ("game." + end);
+            const auto saved = save_plan(file, plan);
+            ASSERT_TRUE(saved.ok()) << saved.error().sentence;
+            EXPECT_THAT(*read_input(file), HasSubstr(plan.players[1]));
+            const auto back = load_plan(file, plan);
+            ASSERT_TRUE(back.ok()) << back.error().sentence;
+            EXPECT_EQ(back->record, plan.record) << file;
+        }
+    }
+    EXPECT_TRUE(read_input(folder_ / "game.sgf")->starts_with("(;"));
+}
+
+TEST_F(InAFolder, AGameIsNotSavedUnderANameThatPromisesMore) {
+    const GamePlan tablut{begin_record(Tafl(tafl::Ashton)), {"human", "human"}};
+    EXPECT_THAT(save_plan(folder_ / "a.wtb", usual()).error().sentence, HasSubstr("three files"));
+    EXPECT_THAT(save_plan(folder_ / "a.otg", usual()).error().sentence,
+                HasSubstr("not of othello"));
+    EXPECT_THAT(save_plan(folder_ / "a.sgf", tablut).error().sentence, HasSubstr("json and otg"));
+    EXPECT_TRUE(fs::is_empty(folder_));
+}
+
 TEST_F(InAFolder, AGameThatWasCutOffIsOfferedOnceItsPlayerIsGone) {
     auto first = std::make_unique<Autosave>(folder_);
     EXPECT_FALSE(first->cut_off());
