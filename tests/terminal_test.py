@@ -448,6 +448,13 @@ class NoTerminal(InAFolder):
                 self.assertTrue(Path(file).read_text(encoding="utf-8").startswith(begin))
         self.assertIn("three files", self.shown("play", *TWO_PEOPLE, typed=f"save {self.path('a.wtb')}\nq\n"))
 
+    def test_an_empty_file_is_no_game_and_the_running_one_goes_on(self):
+        empty = self.path("empty.txt")
+        Path(empty).write_text("", encoding="utf-8")
+        game = self.shown("play", *TWO_PEOPLE, typed=f"f5\nload {empty}\nd6\nq\n")
+        self.assertIn("there is no text", game)
+        self.assertIn("The game so far: f5 d6", game)
+
     def test_the_same_seed_plays_the_same_game(self):
         one, other = (self.shown("play", "--seed", "5") for _ in range(2))
         self.assertEqual(one, other)
@@ -465,8 +472,10 @@ class NoTerminal(InAFolder):
 
     def test_bad_command_lines(self):
         Path(self.path("broken")).write_text("f5 f5\n", encoding="utf-8")
+        Path(self.path("empty")).write_text("\n", encoding="utf-8")
         for arguments, expected in ((["--load", self.path("none")], "cannot read"),
                                     (["--load", self.path("broken")], "move 2"),
+                                    (["--load", self.path("empty")], "there is no text"),
                                     (["--load", "x", "--position", "f5"], "not from both"),
                                     (["--save", self.path("a.otg")], "not of othello"),
                                     (["--screen", "full"], "needs a terminal"),

@@ -33,12 +33,14 @@ std::string name_of(const AnyGame& any) {
     return std::visit([](const auto& game) { return game.name(); }, any);
 }
 
-/// Files are often pasted together by people, so they are read as they come.
-Result<AnyRecord> parse_record(const AnyGame& any, const std::string& text) {
+/// Files are often pasted together by people, so they are read as they come. A game that is named
+/// and has no moves yet has just begun; where nothing is said at all, no game is meant.
+Result<AnyRecord> parse_record(const AnyGame& any, const SavedGame& saved) {
+    const bool has_just_begun = saved.record.empty() && !saved.game.empty();
+    if (has_just_begun) return begin_record(any);
     return std::visit(
         [&](const auto& game) -> Result<AnyRecord> {
-            if (text.empty()) return begin_record(game);
-            auto record = formats::read_pasted_game(game, text);
+            auto record = formats::read_pasted_game(game, saved.record);
             if (!record) return record.error();
             return AnyRecord(*std::move(record));
         },
@@ -134,7 +136,7 @@ Result<GamePlan> read_plan(std::string_view text, const GamePlan& usual) {
     const SavedGame saved = formats::read_saved_game(text);
     const auto game = game_of_saved(saved, usual);
     if (!game) return game.error();
-    auto record = parse_record(*game, saved.record);
+    auto record = parse_record(*game, saved);
     if (!record) return record.error();
     GamePlan plan = usual;
     plan.record = *std::move(record);

@@ -79,6 +79,12 @@ TEST(GamePlan, WhatCannotBeIsRefusedWithAReason) {
     EXPECT_THAT(refusal("hello"), HasSubstr("expected moves such as f5"));
 }
 
+TEST(GamePlan, WhereThereIsNoTextThereIsNoGame) {
+    for (const char* text : {"", " \n\n", "# black: human\n"})
+        EXPECT_THAT(refusal(text), HasSubstr("there is no text")) << text;
+    EXPECT_EQ(refusal("# game: othello 6x6\n"), "") << "a game that has just begun";
+}
+
 TEST(GamePlan, GamesByWord) {
     for (const char* word : {"6", "10x10", "othello", "Tablut", "ashton", "brandubh"})
         EXPECT_TRUE(game_of_word(word).ok()) << word;
