@@ -455,6 +455,12 @@ class NoTerminal(InAFolder):
         self.assertIn("there is no text", game)
         self.assertIn("The game so far: f5 d6", game)
 
+    def test_of_a_list_of_games_the_first_is_loaded(self):
+        two = self.path("two.txt")
+        Path(two).write_text("f5 d6 c3\nf5 f6 e6\n", encoding="utf-8")
+        self.assertIn("The game so far: f5 d6 c3", self.shown("play", *TWO_PEOPLE, typed=f"load {two}\nq\n"))
+        self.assertIn("The game so far: f5 d6 c3 d3", self.shown("play", *TWO_PEOPLE, "--load", two, typed="d3\nq\n"))
+
     def test_the_same_seed_plays_the_same_game(self):
         one, other = (self.shown("play", "--seed", "5") for _ in range(2))
         self.assertEqual(one, other)

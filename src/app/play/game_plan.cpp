@@ -33,18 +33,35 @@ std::string name_of(const AnyGame& any) {
     return std::visit([](const auto& game) { return game.name(); }, any);
 }
 
-/// Files are often pasted together by people, so they are read as they come. A game that is named
-/// and has no moves yet has just begun; where nothing is said at all, no game is meant.
+/// The first of the games that `read` hands over, one after another, to what it is given; the text
+/// that they come from has a name for where there is none.
+template <class Read>
+Result<AnyRecord> first_game(const std::string& source, const Read& read) {
+    std::optional<AnyRecord> first;
+    const auto done = read([&](const auto& sheet) -> Result<Done> {
+        first = sheet.record;
+        return Error{"the first game is enough"};  // nobody reads this: there is a game
+    });
+    if (first) return *std::move(first);
+    return done ? Error{source + " has no game in it"} : done.error();
+}
+
+/// Files are often pasted together by people, so they are read as they come: one game over several
+/// lines, or several games one a line. What can be the first is not taken for the second.
+template <Game G>
+Result<AnyRecord> parse_moves(const G& game, std::string_view text) {
+    if (auto whole = formats::read_pasted_game(game, text)) return AnyRecord(*std::move(whole));
+    return first_game("the text", [&](const auto& keep) {
+        return formats::read_games(FileKind::Transcript, game, text, keep);
+    });
+}
+
+/// A game that is named and has no moves yet has just begun; where nothing is said at all, no game
+/// is meant.
 Result<AnyRecord> parse_record(const AnyGame& any, const SavedGame& saved) {
     const bool has_just_begun = saved.record.empty() && !saved.game.empty();
     if (has_just_begun) return begin_record(any);
-    return std::visit(
-        [&](const auto& game) -> Result<AnyRecord> {
-            auto record = formats::read_pasted_game(game, saved.record);
-            if (!record) return record.error();
-            return AnyRecord(*std::move(record));
-        },
-        any);
+    return std::visit([&](const auto& game) { return parse_moves(game, saved.record); }, any);
 }
 
 Result<GamePlan> read_board(std::string_view text, const GamePlan& usual) {
@@ -71,15 +88,11 @@ bool is_of_games(const std::string& file) {
 Result<GamePlan> first_game_in(const std::string& file, const GamePlan& usual) {
     auto input = GameInput::open(file, "", {});
     if (!input) return input.error();
-    std::optional<AnyRecord> first;
-    const auto keep = [&](const auto& sheet) -> Result<Done> {
-        first = sheet.record;
-        return Error{"the first game is enough"};  // nobody reads this: there is a game
-    };
-    const auto read = input->for_each(keep);
-    if (!first) return read ? Error{text::shown(file) + " has no game in it"} : read.error();
+    auto record =
+        first_game(text::shown(file), [&](const auto& keep) { return input->for_each(keep); });
+    if (!record) return record.error();
     GamePlan plan = usual;
-    plan.record = *std::move(first);
+    plan.record = *std::move(record);
     return plan;
 }
 

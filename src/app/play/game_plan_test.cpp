@@ -79,6 +79,17 @@ TEST(GamePlan, WhatCannotBeIsRefusedWithAReason) {
     EXPECT_THAT(refusal("hello"), HasSubstr("expected moves such as f5"));
 }
 
+TEST(GamePlan, OfGamesOneALineTheFirstIsMeant) {
+    EXPECT_EQ(text_of(*read_plan("f5 d6 c3\nf5 f6 e6\n", usual())), "f5 d6 c3");
+    const auto small = read_plan("# game: othello 6x6\n# mine\n\ne4 c5\ne4 e3\n", usual());
+    ASSERT_TRUE(small.ok()) << small.error().sentence;
+    EXPECT_EQ(text_of(*small), "e4 c5");
+    const GamePlan tablut{begin_record(Tafl(tafl::Comp424)), {"human", "human"}};
+    EXPECT_EQ(text_of(*read_plan("1. d1-d2 e3-f3\n2. a4-b4", tablut)), "d1-d2 e3-f3 a4-b4")
+        << "the second line could be a game, but it goes on with the first";
+    EXPECT_THAT(refusal("f5 d6\nf6 f6"), HasSubstr("move 3"));
+}
+
 TEST(GamePlan, WhereThereIsNoTextThereIsNoGame) {
     for (const char* text : {"", " \n\n", "# black: human\n"})
         EXPECT_THAT(refusal(text), HasSubstr("there is no text")) << text;
