@@ -1,7 +1,7 @@
 /// GameInput: the games of a file or of standard input, of whatever kind, as they come.
 ///
 /// Which game is played is said by the options, else by the file where its kind can say it (JSON
-/// records, OpenTafl, the logs of servers), else it is Othello on 8x8.
+/// records, saved games, OpenTafl, the logs of servers), else it is Othello on 8x8.
 #pragma once
 
 #include <fstream>
@@ -43,6 +43,7 @@ class GameInput {
         : file_(std::move(file)), kind_(kind), options_(options), game_(game) {}
 
     Result<Done> open_stream();
+    Result<Done> hear_heading();
     Result<Done> read(const OnGame& on_game);
 
     std::string file_;

@@ -64,12 +64,6 @@ Result<Games> read_json(std::string_view text) {
     return games;
 }
 
-Result<Games> read_plan_game(std::string_view text, const AnyGame& game) {
-    const auto plan = read_plan(text, {begin_record(game), {}});
-    if (!plan) return plan.error();
-    return Games{{plan->record, plan->players, ""}};
-}
-
 template <Game G>
 Result<Games> read_sheets(FileKind kind, const G& game, std::string_view text) {
     Games games;
@@ -83,9 +77,11 @@ Result<Games> read_sheets(FileKind kind, const G& game, std::string_view text) {
 
 Result<Games> read_text(FileKind kind, const AnyGame& game, std::string_view text) {
     if (kind == FileKind::Json) return read_json(text);
-    const bool names_itself = !formats::read_saved_game(text).game.empty();
-    if (kind == FileKind::Transcript && names_itself) return read_plan_game(text, game);
-    return std::visit([&](const auto& each) { return read_sheets(kind, each, text); }, game);
+    const std::string said =
+        kind == FileKind::Transcript ? formats::read_heading(text).game : std::string();
+    const auto meant = said.empty() ? Result(game) : game_named(said);
+    if (!meant) return meant.error();
+    return std::visit([&](const auto& each) { return read_sheets(kind, each, text); }, *meant);
 }
 
 /// What names no file is meant to be a game itself.

@@ -49,19 +49,12 @@ Result<AnyRecord> first_game(const std::string& source, const Read& read) {
 /// Files are often pasted together by people, so they are read as they come: one game over several
 /// lines, or several games one a line. What can be the first is not taken for the second.
 template <Game G>
-Result<AnyRecord> parse_moves(const G& game, std::string_view text) {
-    if (auto whole = formats::read_pasted_game(game, text)) return AnyRecord(*std::move(whole));
+Result<AnyRecord> parse_moves(const G& game, std::string_view text, const SavedGame& saved) {
+    auto whole = formats::read_pasted_game(game, saved.record);
+    if (whole) return AnyRecord(*std::move(whole));
     return first_game("the text", [&](const auto& keep) {
         return formats::read_games(FileKind::Transcript, game, text, keep);
     });
-}
-
-/// A game that is named and has no moves yet has just begun; where nothing is said at all, no game
-/// is meant.
-Result<AnyRecord> parse_record(const AnyGame& any, const SavedGame& saved) {
-    const bool has_just_begun = saved.record.empty() && !saved.game.empty();
-    if (has_just_begun) return begin_record(any);
-    return std::visit([&](const auto& game) { return parse_moves(game, saved.record); }, any);
 }
 
 Result<GamePlan> read_board(std::string_view text, const GamePlan& usual) {
@@ -149,7 +142,8 @@ Result<GamePlan> read_plan(std::string_view text, const GamePlan& usual) {
     const SavedGame saved = formats::read_saved_game(text);
     const auto game = game_of_saved(saved, usual);
     if (!game) return game.error();
-    auto record = parse_record(*game, saved);
+    auto record =
+        std::visit([&](const auto& each) { return parse_moves(each, text, saved); }, *game);
     if (!record) return record.error();
     GamePlan plan = usual;
     plan.record = *std::move(record);
