@@ -461,6 +461,10 @@ class NoTerminal(InAFolder):
         self.assertIn("The game so far: f5 d6 c3", self.shown("play", *TWO_PEOPLE, typed=f"load {two}\nq\n"))
         self.assertIn("The game so far: f5 d6 c3 d3", self.shown("play", *TWO_PEOPLE, "--load", two, typed="d3\nq\n"))
 
+    def test_a_pasted_game_may_be_of_another_board(self):
+        game = self.shown("play", *TWO_PEOPLE, typed="f5\nsetboard (;FF[4]GM[2]SZ[6];B[e4];W[c5])\nq\n")
+        self.assertIn("The game so far: e4 c5", game)
+
     def test_the_same_seed_plays_the_same_game(self):
         one, other = (self.shown("play", "--seed", "5") for _ in range(2))
         self.assertEqual(one, other)

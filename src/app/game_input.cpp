@@ -96,6 +96,12 @@ Result<GameInput> GameInput::open(const std::string& file, const std::string& ki
     return input;
 }
 
+GameInput GameInput::of_text(std::string text, FileKind kind) {
+    GameInput input("", kind, {}, othello::Othello(8));
+    input.source_ = std::make_unique<TextSource>(std::move(text));
+    return input;
+}
+
 Result<Done> GameInput::open_stream() {
     if (file_ == "-") {
         source_ = std::make_unique<TextSource>(std::cin);
@@ -113,7 +119,7 @@ Result<Done> GameInput::open_stream() {
 
 Result<Done> GameInput::for_each(const OnGame& on_game) {
     auto read_all = read(on_game);
-    if (read_all) return read_all;
+    if (read_all || file_.empty()) return read_all;
     return read_all.error().in(file_ == "-" ? "standard input" : text::shown(file_));
 }
 

@@ -32,6 +32,9 @@ class GameInput {
     static Result<GameInput> open(const std::string& file, const std::string& kind,
                                   const GameOptions& game);
 
+    /// A text that is there already.
+    static GameInput of_text(std::string text, formats::FileKind kind);
+
     /// Stops at the first game that cannot be read or is refused; the error names the file.
     Result<Done> for_each(const OnGame& on_game);
 

@@ -7,7 +7,6 @@
 #include "app/game_input.h"
 #include "app/input_file.h"
 #include "core/text.h"
-#include "formats/board_file.h"
 #include "formats/game_file.h"
 #include "formats/json_game.h"
 #include "formats/saved_game.h"
@@ -30,16 +29,6 @@ SourcedGame game_of_sheet(const GameSheet<G>& sheet) {
     const std::string date(sheet.tag("date"));
     if (!date.empty()) game.occasion += (game.occasion.empty() ? "" : ", ") + date;
     return game;
-}
-
-/// The kind that a text looks like, where its name does not tell.
-FileKind kind_of_text(std::string_view text) {
-    const std::string_view begin = text::trim(text.substr(0, 200));
-    if (formats::looks_like_board_file(text)) return FileKind::Board;
-    if (begin.starts_with('{')) return FileKind::Json;
-    if (begin.starts_with("(;"))
-        return begin.find("GM[Othello]") != begin.npos ? FileKind::Ggf : FileKind::Sgf;
-    return begin.starts_with('[') ? FileKind::Pgn : FileKind::Transcript;
 }
 
 Result<Games> read_json(std::string_view text) {
@@ -119,7 +108,7 @@ Result<Games> read_source(const std::string& typed, const GameOptions& chosen) {
     if (named && *named == FileKind::Wthor) return read_wthor(typed, chosen);
     const auto text = read_input(typed);
     if (!text) return text.error();
-    auto games = read_text(named ? *named : kind_of_text(*text), *game, *text);
+    auto games = read_text(named ? *named : formats::kind_of_text(*text), *game, *text);
     if (!games) return games.error().in(shown_name(typed));
     if (games->empty()) return Error{shown_name(typed) + " has no game in it"};
     return games;

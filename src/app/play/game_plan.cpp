@@ -72,21 +72,43 @@ Result<AnyGame> game_of_saved(const SavedGame& saved, const GamePlan& usual) {
     return game_named(saved.game);
 }
 
+/// A saved game, or a position or transcript, which are saved games that say no more.
+Result<GamePlan> read_saved(std::string_view text, const GamePlan& usual) {
+    const SavedGame saved = formats::read_saved_game(text);
+    const auto game = game_of_saved(saved, usual);
+    if (!game) return game.error();
+    auto record =
+        std::visit([&](const auto& each) { return parse_moves(each, text, saved); }, *game);
+    if (!record) return record.error();
+    GamePlan plan = usual;
+    plan.record = *std::move(record);
+    for (const std::size_t side : {0U, 1U}) {
+        if (!saved.players[side].empty()) plan.players[side] = saved.players[side];
+    }
+    if (saved.time.empty()) return plan;
+    const auto time = parse_duration("time", saved.time);
+    if (!time) return time.error();
+    plan.move_time = *time;
+    return plan;
+}
+
 /// Files of games that have a format of their own; everything else is text.
 bool is_of_games(const std::string& file) {
     const auto kind = formats::kind_of_file(file);
     return kind && *kind != FileKind::Transcript && *kind != FileKind::Board;
 }
 
-Result<GamePlan> first_game_in(const std::string& file, const GamePlan& usual) {
-    auto input = GameInput::open(file, "", {});
-    if (!input) return input.error();
-    auto record =
-        first_game(text::shown(file), [&](const auto& keep) { return input->for_each(keep); });
+Result<GamePlan> first_game_in(GameInput& input, const std::string& name, const GamePlan& usual) {
+    auto record = first_game(name, [&](const auto& keep) { return input.for_each(keep); });
     if (!record) return record.error();
     GamePlan plan = usual;
     plan.record = *std::move(record);
     return plan;
+}
+
+Result<GamePlan> first_game_of_file(const std::string& file, const GamePlan& usual) {
+    auto input = GameInput::open(file, "", {});
+    return input ? first_game_in(*input, text::shown(file), usual) : input.error();
 }
 
 Result<std::string> write_board(const GamePlan& plan) {
@@ -137,28 +159,20 @@ Result<AnyGame> game_of_word(std::string_view word) {
         text::shown(word)};
 }
 
+Result<GamePlan> read_pasted_plan(std::string_view text, const GamePlan& usual) {
+    const FileKind kind = formats::kind_of_text(text);
+    if (kind == FileKind::Transcript || kind == FileKind::Board) return read_saved(text, usual);
+    auto input = GameInput::of_text(std::string(text), kind);
+    return first_game_in(input, "the text", usual);
+}
+
 Result<GamePlan> read_plan(std::string_view text, const GamePlan& usual) {
     if (formats::looks_like_board_file(text)) return read_board(text, usual);
-    const SavedGame saved = formats::read_saved_game(text);
-    const auto game = game_of_saved(saved, usual);
-    if (!game) return game.error();
-    auto record =
-        std::visit([&](const auto& each) { return parse_moves(each, text, saved); }, *game);
-    if (!record) return record.error();
-    GamePlan plan = usual;
-    plan.record = *std::move(record);
-    for (const std::size_t side : {0U, 1U}) {
-        if (!saved.players[side].empty()) plan.players[side] = saved.players[side];
-    }
-    if (saved.time.empty()) return plan;
-    const auto time = parse_duration("time", saved.time);
-    if (!time) return time.error();
-    plan.move_time = *time;
-    return plan;
+    return read_pasted_plan(text, usual);
 }
 
 Result<GamePlan> load_plan(const std::string& file, const GamePlan& usual) {
-    if (is_of_games(file)) return first_game_in(file, usual);
+    if (is_of_games(file)) return first_game_of_file(file, usual);
     const auto text = read_input(file);
     if (!text) return text.error();
     auto plan = read_plan(*text, usual);

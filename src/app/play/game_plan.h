@@ -32,8 +32,11 @@ AnyGame game_of(const AnyRecord& record);
 /// What `new` may name: a board size, othello, tablut, or a rule set.
 Result<AnyGame> game_of_word(std::string_view word);
 
+/// The plan that somebody typed or pasted: a position or transcript in any spelling, or the first
+/// game of a text in json, ggf, sgf or pgn. What it leaves open stays as in `usual`.
+Result<GamePlan> read_pasted_plan(std::string_view text, const GamePlan& usual);
 /// The plan that the text of a file holds: a saved game, a transcript or board as people paste it
-/// (of several, one a line, the first), or a plain board. What it leaves open stays as in `usual`.
+/// (of several, one a line, the first), a plain board, or whatever else can be pasted.
 Result<GamePlan> read_plan(std::string_view text, const GamePlan& usual);
 /// Of a file of games, told by its name (json, ggf, sgf, pgn, wtb, otg, obf), the first one.
 Result<GamePlan> load_plan(const std::string& file, const GamePlan& usual);

@@ -36,7 +36,7 @@ constexpr std::array<Word, 23> Words = {{
     {Verb::Swap, {"swap", "go"}, "", "change sides: the computer plays yours"},
     {Verb::Time, {"time"}, "T", "what the computer may think about a move: 2s, off"},
     {Verb::New, {"new", "n"}, "[GAME]", "a new game; GAME is 6, 8, 10 ..., or a rule set"},
-    {Verb::SetBoard, {"setboard"}, "TEXT", "a position, or a transcript"},
+    {Verb::SetBoard, {"setboard"}, "TEXT", "a position, a transcript, or a game as SGF, GGF ..."},
     {Verb::Save, {"save"}, "FILE", "the game; FILE ends in .sgf, .json, .board ... for that"},
     {Verb::Load, {"load"}, "FILE", "the first game of a file of any format"},
     {Verb::Resume, {"resume"}, "", "go on with a game that was cut off or stands still"},
