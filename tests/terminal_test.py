@@ -465,6 +465,9 @@ class NoTerminal(InAFolder):
         game = self.shown("play", *TWO_PEOPLE, typed="f5\nsetboard (;FF[4]GM[2]SZ[6];B[e4];W[c5])\nq\n")
         self.assertIn("The game so far: e4 c5", game)
 
+    def test_a_script_goes_on_in_the_next_game(self):
+        self.assertIn("The game so far: e4 c5", self.shown("play", *TWO_PEOPLE, typed="f5\nnew 6\ne4\nc5\nq\n"))
+
     def test_the_same_seed_plays_the_same_game(self):
         one, other = (self.shown("play", "--seed", "5") for _ in range(2))
         self.assertEqual(one, other)
