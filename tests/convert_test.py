@@ -159,6 +159,33 @@ class Wthor(InAFolder):
             self.assertEqual(ours[begin + 6:begin + 68], theirs[begin + 6:begin + 68], "names have other numbers")
 
 
+class SavedGames(InAFolder):
+    """What `save` of the terminal game writes."""
+
+    def test_they_say_which_game_they_are_of(self):
+        for game, moves, kind in [("tablut ashton", "e4-f4", "otg"), ("othello 6x6", "e4 c5", "sgf")]:
+            with self.subTest(game=game):
+                saved = f"# game: {game}\n# black: Ann\n# white: outflank:level=3\n{moves}\n"
+                record = json.loads(self.converted(saved, "--from", "txt", "--to", "json"))
+                self.assertEqual((record["game"], record["moves"]), (game, moves))
+                self.assertIn("Ann", self.converted(saved, "--from", "txt", "--to", kind))
+
+    def test_they_keep_the_names(self):
+        saved = "# game: othello 8x8\n# black: Ann\n# white: Bob\nf5 d6\n"
+        self.assertIn("PB[Ann]PW[Bob]", self.converted(saved, "--from", "txt", "--to", "sgf"))
+        self.assertIn("PB[Ann]", self.converted("# black: Ann\nf5 d6\nc3\n", "--from", "txt", "--to", "sgf"))
+
+    def test_a_list_may_have_a_heading(self):
+        self.assertEqual(self.converted("# game: othello 6x6\ne4 c5\ne4 e3\n", "--from", "txt", "--to", "txt"),
+                         "e4 c5\ne4 e3\n")
+
+    def test_a_game_of_other_rules_is_refused(self):
+        saved = "# game: tablut ashton\ne4-f4\n"
+        self.assertIn("a game of tablut ashton, not of tablut comp424",
+                      self.refused(saved, "--from", "txt", "--to", "json", "--game", "tablut"))
+        self.assertIn("unknown game 'chess'", self.refused("# game: chess\ne4\n", "--from", "txt", "--to", "json"))
+
+
 class BadInput(InAFolder):
     def test_a_bad_game_is_named_and_the_output_is_left_alone(self):
         out = self.file("out.sgf", "what was there")

@@ -438,6 +438,36 @@ class NoTerminal(InAFolder):
         self.assertTrue(Path(file).read_text(encoding="utf-8").endswith("f5 d6\n"))
         self.assertIn("The game so far: f5 d6 c3", self.shown(*two, "--load", file, typed="c3\n"))
 
+    def test_a_game_is_saved_as_the_name_of_its_file_ends(self):
+        for name, begin in (("a.sgf", "(;"), ("a.ggf", "(;GM[Othello]"), ("a.pgn", "["), ("a.json", "{")):
+            with self.subTest(name):
+                file = self.path(name)
+                game = self.shown("play", *TWO_PEOPLE, typed=f"setboard f5d6c3\nsave {file}\nnew\nload {file}\nq\n")
+                self.assertIn("Saved in", game)
+                self.assertIn("The game so far: f5 d6 c3", game)
+                self.assertTrue(Path(file).read_text(encoding="utf-8").startswith(begin))
+        self.assertIn("three files", self.shown("play", *TWO_PEOPLE, typed=f"save {self.path('a.wtb')}\nq\n"))
+
+    def test_an_empty_file_is_no_game_and_the_running_one_goes_on(self):
+        empty = self.path("empty.txt")
+        Path(empty).write_text("", encoding="utf-8")
+        game = self.shown("play", *TWO_PEOPLE, typed=f"f5\nload {empty}\nd6\nq\n")
+        self.assertIn("there is no text", game)
+        self.assertIn("The game so far: f5 d6", game)
+
+    def test_of_a_list_of_games_the_first_is_loaded(self):
+        two = self.path("two.txt")
+        Path(two).write_text("f5 d6 c3\nf5 f6 e6\n", encoding="utf-8")
+        self.assertIn("The game so far: f5 d6 c3", self.shown("play", *TWO_PEOPLE, typed=f"load {two}\nq\n"))
+        self.assertIn("The game so far: f5 d6 c3 d3", self.shown("play", *TWO_PEOPLE, "--load", two, typed="d3\nq\n"))
+
+    def test_a_pasted_game_may_be_of_another_board(self):
+        game = self.shown("play", *TWO_PEOPLE, typed="f5\nsetboard (;FF[4]GM[2]SZ[6];B[e4];W[c5])\nq\n")
+        self.assertIn("The game so far: e4 c5", game)
+
+    def test_a_script_goes_on_in_the_next_game(self):
+        self.assertIn("The game so far: e4 c5", self.shown("play", *TWO_PEOPLE, typed="f5\nnew 6\ne4\nc5\nq\n"))
+
     def test_the_same_seed_plays_the_same_game(self):
         one, other = (self.shown("play", "--seed", "5") for _ in range(2))
         self.assertEqual(one, other)
@@ -455,9 +485,12 @@ class NoTerminal(InAFolder):
 
     def test_bad_command_lines(self):
         Path(self.path("broken")).write_text("f5 f5\n", encoding="utf-8")
+        Path(self.path("empty")).write_text("\n", encoding="utf-8")
         for arguments, expected in ((["--load", self.path("none")], "cannot read"),
                                     (["--load", self.path("broken")], "move 2"),
+                                    (["--load", self.path("empty")], "there is no text"),
                                     (["--load", "x", "--position", "f5"], "not from both"),
+                                    (["--save", self.path("a.otg")], "not of othello"),
                                     (["--screen", "full"], "needs a terminal"),
                                     (["--screen", "big"], "auto, full or plain"),
                                     (["--black", "edax"], "unknown player"), (["--time", "1"], "a duration like"),

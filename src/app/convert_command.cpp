@@ -193,9 +193,9 @@ void declare_convert(CommandLine& command, ConvertOptions& options) {
         "  outflank convert session.txt game.json --from comp424\n"
         "--game, --size and --rules say which game transcripts are of, and by which rules of ours "
         "an\n"
-        "OpenTafl record is read that names others; JSON records say it themselves. Files of any\n"
-        "length stream. OUT is put in place when every game has been read; a game that cannot be\n"
-        "read is named, and OUT is left alone.");
+        "OpenTafl record is read that names others; JSON records and saved games say it\n"
+        "themselves. Files of any length stream. OUT is put in place when every game has been\n"
+        "read; a game that cannot be read is named, and OUT is left alone.");
 }
 
 }  // namespace outflank::app

@@ -13,6 +13,8 @@
 #include "formats/game_stream.h"
 #include "formats/json_game.h"
 #include "formats/opentafl_game.h"
+#include "formats/pasted_game.h"
+#include "formats/saved_game.h"
 #include "formats/wthor_sheet.h"
 
 namespace outflank::app {
@@ -94,6 +96,12 @@ Result<GameInput> GameInput::open(const std::string& file, const std::string& ki
     return input;
 }
 
+GameInput GameInput::of_text(std::string text, FileKind kind) {
+    GameInput input("", kind, {}, othello::Othello(8));
+    input.source_ = std::make_unique<TextSource>(std::move(text));
+    return input;
+}
+
 Result<Done> GameInput::open_stream() {
     if (file_ == "-") {
         source_ = std::make_unique<TextSource>(std::cin);
@@ -111,8 +119,22 @@ Result<Done> GameInput::open_stream() {
 
 Result<Done> GameInput::for_each(const OnGame& on_game) {
     auto read_all = read(on_game);
-    if (read_all) return read_all;
+    if (read_all || file_.empty()) return read_all;
     return read_all.error().in(file_ == "-" ? "standard input" : text::shown(file_));
+}
+
+/// A saved game says in front of its moves which game it is of.
+Result<Done> GameInput::hear_heading() {
+    source_->read_at_least(formats::LongestPaste);
+    const std::string said = formats::read_heading(source_->at_hand()).game;
+    if (said.empty()) return Done{};
+    const auto named = game_named(said);
+    if (!named) return named.error();
+    const auto chosen = std::visit([](const auto& game) { return game.name(); }, game_);
+    if (!options_.are_silent() && said != chosen)
+        return Error{"this is a game of " + said + ", not of " + chosen};
+    game_ = *named;
+    return Done{};
 }
 
 Result<Done> GameInput::read(const OnGame& on_game) {
@@ -126,6 +148,9 @@ Result<Done> GameInput::read(const OnGame& on_game) {
             return read_challenge_log(*source_, on_game.tafl);
         case FileKind::Json:
             if (says_itself) return read_json_of_any_game(*source_, on_game);
+            break;
+        case FileKind::Transcript:
+            if (const auto heard = hear_heading(); !heard) return heard;
             break;
         case FileKind::OpenTafl:
             if (says_itself) return read_opentafl_of_any_rules(*source_, on_game);

@@ -1,7 +1,7 @@
 /// GameInput: the games of a file or of standard input, of whatever kind, as they come.
 ///
 /// Which game is played is said by the options, else by the file where its kind can say it (JSON
-/// records, OpenTafl, the logs of servers), else it is Othello on 8x8.
+/// records, saved games, OpenTafl, the logs of servers), else it is Othello on 8x8.
 #pragma once
 
 #include <fstream>
@@ -32,6 +32,9 @@ class GameInput {
     static Result<GameInput> open(const std::string& file, const std::string& kind,
                                   const GameOptions& game);
 
+    /// A text that is there already.
+    static GameInput of_text(std::string text, formats::FileKind kind);
+
     /// Stops at the first game that cannot be read or is refused; the error names the file.
     Result<Done> for_each(const OnGame& on_game);
 
@@ -43,6 +46,7 @@ class GameInput {
         : file_(std::move(file)), kind_(kind), options_(options), game_(game) {}
 
     Result<Done> open_stream();
+    Result<Done> hear_heading();
     Result<Done> read(const OnGame& on_game);
 
     std::string file_;

@@ -7,7 +7,6 @@
 #include "app/game_input.h"
 #include "app/input_file.h"
 #include "core/text.h"
-#include "formats/board_file.h"
 #include "formats/game_file.h"
 #include "formats/json_game.h"
 #include "formats/saved_game.h"
@@ -32,16 +31,6 @@ SourcedGame game_of_sheet(const GameSheet<G>& sheet) {
     return game;
 }
 
-/// The kind that a text looks like, where its name does not tell.
-FileKind kind_of_text(std::string_view text) {
-    const std::string_view begin = text::trim(text.substr(0, 200));
-    if (formats::looks_like_board_file(text)) return FileKind::Board;
-    if (begin.starts_with('{')) return FileKind::Json;
-    if (begin.starts_with("(;"))
-        return begin.find("GM[Othello]") != begin.npos ? FileKind::Ggf : FileKind::Sgf;
-    return begin.starts_with('[') ? FileKind::Pgn : FileKind::Transcript;
-}
-
 Result<Games> read_json(std::string_view text) {
     Games games;
     for (const std::string_view line : text::split(text, '\n')) {
@@ -64,12 +53,6 @@ Result<Games> read_json(std::string_view text) {
     return games;
 }
 
-Result<Games> read_plan_game(std::string_view text, const AnyGame& game) {
-    const auto plan = read_plan(text, {begin_record(game), {}});
-    if (!plan) return plan.error();
-    return Games{{plan->record, plan->players, ""}};
-}
-
 template <Game G>
 Result<Games> read_sheets(FileKind kind, const G& game, std::string_view text) {
     Games games;
@@ -83,9 +66,11 @@ Result<Games> read_sheets(FileKind kind, const G& game, std::string_view text) {
 
 Result<Games> read_text(FileKind kind, const AnyGame& game, std::string_view text) {
     if (kind == FileKind::Json) return read_json(text);
-    const bool names_itself = !formats::read_saved_game(text).game.empty();
-    if (kind == FileKind::Transcript && names_itself) return read_plan_game(text, game);
-    return std::visit([&](const auto& each) { return read_sheets(kind, each, text); }, game);
+    const std::string said =
+        kind == FileKind::Transcript ? formats::read_heading(text).game : std::string();
+    const auto meant = said.empty() ? Result(game) : game_named(said);
+    if (!meant) return meant.error();
+    return std::visit([&](const auto& each) { return read_sheets(kind, each, text); }, *meant);
 }
 
 /// What names no file is meant to be a game itself.
@@ -123,7 +108,7 @@ Result<Games> read_source(const std::string& typed, const GameOptions& chosen) {
     if (named && *named == FileKind::Wthor) return read_wthor(typed, chosen);
     const auto text = read_input(typed);
     if (!text) return text.error();
-    auto games = read_text(named ? *named : kind_of_text(*text), *game, *text);
+    auto games = read_text(named ? *named : formats::kind_of_text(*text), *game, *text);
     if (!games) return games.error().in(shown_name(typed));
     if (games->empty()) return Error{shown_name(typed) + " has no game in it"};
     return games;

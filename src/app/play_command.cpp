@@ -87,6 +87,13 @@ Result<GamePlan> plan_of(const PlayOptions& options, bool has_terminal) {
     return plan;
 }
 
+/// Said before the game, because afterwards it would be lost.
+Result<Done> check_save(const std::string& file, const GamePlan& plan) {
+    if (file.empty()) return Done{};
+    const auto text = text_to_save(file, plan);
+    return text ? Result<Done>(Done{}) : text.error().in("--save");
+}
+
 /// The game begins with one of the program's balanced openings, by lot.
 Result<Done> begin_with_xot(GamePlan& plan, std::uint64_t seed) {
     auto* record = std::get_if<GameRecord<othello::Othello>>(&plan.record);
@@ -170,6 +177,7 @@ Result<int> run_play(const PlayOptions& options) {
     const Surroundings surroundings = Surroundings::here();
     auto plan = plan_of(options, surroundings.has_terminal);
     if (!plan) return plan.error();
+    if (const auto can_save = check_save(options.save, *plan); !can_save) return can_save.error();
     for (std::string& player : plan->players) player = applied(options.openings, player);
     const auto is_full = wants_full_screen(options, surroundings);
     if (!is_full) return is_full.error();
@@ -217,9 +225,11 @@ void declare_play(CommandLine& command, PlayOptions& options) {
     command.add_option("--white,--defenders", options.second, "who plays White (the defenders)");
     command.add_option("--position", options.position, "begin from this position or transcript");
     command.add_option("--load", options.load,
-                       "begin from this file: a saved game, a transcript or a plain board");
+                       "begin from the first game of this file: a saved game, a transcript, a "
+                       "plain board, or as its name ends");
     command.add_option("--save", options.save,
-                       "keep the game in this file at the end; a plain board if it ends in .board");
+                       "keep the game in this file at the end: a saved game, or as its name ends, "
+                       "json, ggf, sgf, pgn, otg, obf or board");
     command.add_option("--time", options.time, "what a player may think about a move: 500ms, 2s");
     command.add_option("--screen", options.screen,
                        "full, plain, or what suits the terminal (auto, the default)");

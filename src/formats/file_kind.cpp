@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/text.h"
+#include "formats/board_file.h"
 
 namespace outflank::formats {
 
@@ -28,6 +29,15 @@ Result<FileKind> kind_of_file(std::string_view name) {
     const std::string_view end = dot == std::string_view::npos ? "" : name.substr(dot + 1);
     auto kind = parse_file_kind(end);
     return kind ? kind : kind.error().in("the end of the name " + text::shown(name));
+}
+
+FileKind kind_of_text(std::string_view text) {
+    const std::string_view begin = text::trim(text.substr(0, 200));
+    if (looks_like_board_file(text)) return FileKind::Board;
+    if (begin.starts_with('{')) return FileKind::Json;
+    if (begin.starts_with("(;"))
+        return begin.find("GM[Othello]") != begin.npos ? FileKind::Ggf : FileKind::Sgf;
+    return begin.starts_with('[') ? FileKind::Pgn : FileKind::Transcript;
 }
 
 }  // namespace outflank::formats

@@ -1,5 +1,7 @@
 #include "formats/saved_game.h"
 
+#include <algorithm>
+
 #include "core/text.h"
 
 namespace outflank::formats {
@@ -35,6 +37,18 @@ SavedGame read_saved_game(std::string_view text) {
         }
     }
     return saved;
+}
+
+SavedGame read_heading(std::string_view text) {
+    SavedGame heading;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text::trim(text.substr(0, end));
+        if (!line.empty() && !line.starts_with('#')) break;
+        if (!line.empty()) read_remark(heading, line.substr(1));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return heading;
 }
 
 std::string write_saved_game(const SavedGame& saved) {

@@ -28,6 +28,10 @@ struct SavedGame {
 /// Takes every text. Whether game, players and record mean anything is for others to say.
 SavedGame read_saved_game(std::string_view text);
 
+/// The same of the remarks that stand in front of the moves, which are not looked at: what a file
+/// of any length says about itself.
+SavedGame read_heading(std::string_view text);
+
 /// REQUIRES: no field but the record holds a line break, and no line of the record is blank or
 /// begins with '#'.
 std::string write_saved_game(const SavedGame& saved);

@@ -25,5 +25,13 @@ TEST(SavedGame, UnknownRemarksAreSkippedAndTablutHasItsOwnWords) {
     EXPECT_EQ(saved.game, "");
 }
 
+TEST(SavedGame, AHeadingEndsWhereTheMovesBegin) {
+    const SavedGame heading =
+        read_heading("\n# game: othello 6x6\r\n#white: Bob\nf5\n# black: Ann");
+    EXPECT_EQ(heading, (SavedGame{"othello 6x6", {"", "Bob"}, "", ""}));
+    EXPECT_EQ(read_heading("f5"), SavedGame{});
+    EXPECT_EQ(read_heading("# game: x").game, "x");
+}
+
 }  // namespace
 }  // namespace outflank::formats

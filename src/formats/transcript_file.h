@@ -2,6 +2,9 @@
 #pragma once
 
 #include <functional>
+#include <optional>
+#include <string>
+#include <utility>
 
 #include "core/result.h"
 #include "core/text_source.h"
@@ -10,6 +13,7 @@
 #include "formats/json_game.h"
 #include "formats/pasted_game.h"
 #include "formats/pasted_tafl.h"
+#include "formats/saved_game.h"
 
 namespace outflank::formats {
 
@@ -30,15 +34,44 @@ bool is_list(const G& game, std::string_view text) {
     return games == Enough || (looked.ok() && games == 1);
 }
 
+/// A game under a heading that names it is one, over however many lines, and may have no moves yet.
+/// Nothing for every other text, and for a list under a heading.
+template <Game G>
+std::optional<GameRecord<G>> read_headed_game(const G& game, std::string_view text) {
+    const bool is_named = !read_heading(text).game.empty();
+    if (!is_named || text.size() > LongestPaste) return std::nullopt;
+    const std::string moves = read_saved_game(text).record;
+    if (moves.empty()) return GameRecord<G>(game);
+    auto record = read_pasted_game(game, moves);
+    return record ? std::optional(*std::move(record)) : std::nullopt;
+}
+
+/// With the names of a heading.
+template <Game G>
+GameSheet<G> headed_sheet(const SavedGame& heading, GameRecord<G> record) {
+    auto sheet = bare_sheet(std::move(record));
+    for (const Side side : {Side::One, Side::Two}) {
+        const std::string& player = heading.players[index(side)];
+        if (!player.empty())
+            sheet.add_tag(text::lower(sheet.record.game().side_name(side)), player);
+    }
+    return sheet;
+}
+
 template <Game G, class OnSheet>
 Result<Done> read_transcripts(const G& game, TextSource& source, const OnSheet& on_sheet) {
+    source.read_at_least(LongestPaste + 1);
+    const std::string_view text = source.at_hand();
+    const SavedGame heading = read_heading(text);
     const auto read = [&](std::string_view one) -> Result<Done> {
         auto record = read_pasted_game(game, one);
         if (!record) return record.error();
-        return on_sheet(bare_sheet(*std::move(record)));
+        return on_sheet(headed_sheet(heading, *std::move(record)));
     };
-    source.read_at_least(LongestPaste + 1);
-    return is_list(game, source.at_hand()) ? for_each_line(source, read) : read(source.at_hand());
+    if (auto headed = read_headed_game(game, text))
+        return on_sheet(headed_sheet(heading, *std::move(headed)));
+    if (is_list(game, text)) return for_each_line(source, read);
+    return text.size() > LongestPaste ? read(text) : read(read_saved_game(text).record);
 }
 
 template <Game G, class OnSheet>

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 #include "app/play/board_view.h"
 #include "app/play/commentator.h"
@@ -24,8 +25,6 @@
 #include "core/text.h"
 #include "engine/level.h"
 #include "engine/ply_level.h"
-#include "formats/pasted_game.h"
-#include "formats/pasted_tafl.h"
 
 namespace outflank::app {
 
@@ -281,12 +280,15 @@ class Desk {
 
     Result<Done> set_board(const std::string& typed) {
         if (typed.empty()) return Error{"setboard expects a position or a transcript"};
-        auto parsed = formats::read_pasted_game(record().game(), typed);
-        if (!parsed) return parsed.error();
-        const BoardView board = view_of(*parsed, std::nullopt);
+        auto next = read_pasted_plan(typed, table_.plan());
+        if (!next) return next.error();
+        const BoardView board = std::visit(
+            [](const auto& pasted) { return view_of(pasted, std::nullopt); }, next->record);
         if (count_men(board, Side::One) + count_men(board, Side::Two) == 0)
             return Error{"there is nobody on that board; setboard expects one to play on"};
-        return begin_here(*std::move(parsed));
+        auto* const here = std::get_if<GameRecord<G>>(&next->record);
+        const bool is_same_game = here && here->game().name() == record().game().name();
+        return is_same_game ? begin_here(std::move(*here)) : take_up(*std::move(next));
     }
 
     Result<Done> begin_here(GameRecord<G> next) {
@@ -303,10 +305,15 @@ class Desk {
         if (file.empty()) return Error{"load expects the name of a file"};
         auto next = load_plan(file, table_.plan());
         if (!next) return next.error();
-        const auto can_begin = check_players(*next);
-        if (!can_begin) return can_begin.error().in(text::shown(file));
+        auto taken_up = take_up(*std::move(next));
+        return taken_up ? taken_up : taken_up.error().in(text::shown(file));
+    }
+    /// Leaves this game for another, if that one's players are known.
+    Result<Done> take_up(GamePlan next) {
+        const auto can_begin = check_players(next);
+        if (!can_begin) return can_begin;
         set_aside();
-        return go_on_with(*std::move(next));
+        return go_on_with(std::move(next));
     }
 
     Result<Done> save(const std::string& file) {

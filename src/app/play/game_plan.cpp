@@ -12,6 +12,7 @@
 #include "core/output_file.h"
 #include "core/text.h"
 #include "formats/board_file.h"
+#include "formats/game_file.h"
 #include "formats/pasted_game.h"
 #include "formats/pasted_tafl.h"
 #include "formats/saved_game.h"
@@ -32,16 +33,28 @@ std::string name_of(const AnyGame& any) {
     return std::visit([](const auto& game) { return game.name(); }, any);
 }
 
-/// Files are often pasted together by people, so they are read as they come.
-Result<AnyRecord> parse_record(const AnyGame& any, const std::string& text) {
-    return std::visit(
-        [&](const auto& game) -> Result<AnyRecord> {
-            if (text.empty()) return begin_record(game);
-            auto record = formats::read_pasted_game(game, text);
-            if (!record) return record.error();
-            return AnyRecord(*std::move(record));
-        },
-        any);
+/// The first of the games that `read` hands over, one after another, to what it is given; the text
+/// that they come from has a name for where there is none.
+template <class Read>
+Result<AnyRecord> first_game(const std::string& source, const Read& read) {
+    std::optional<AnyRecord> first;
+    const auto done = read([&](const auto& sheet) -> Result<Done> {
+        first = sheet.record;
+        return Error{"the first game is enough"};  // nobody reads this: there is a game
+    });
+    if (first) return *std::move(first);
+    return done ? Error{source + " has no game in it"} : done.error();
+}
+
+/// Files are often pasted together by people, so they are read as they come: one game over several
+/// lines, or several games one a line. What can be the first is not taken for the second.
+template <Game G>
+Result<AnyRecord> parse_moves(const G& game, std::string_view text, const SavedGame& saved) {
+    auto whole = formats::read_pasted_game(game, saved.record);
+    if (whole) return AnyRecord(*std::move(whole));
+    return first_game("the text", [&](const auto& keep) {
+        return formats::read_games(FileKind::Transcript, game, text, keep);
+    });
 }
 
 Result<GamePlan> read_board(std::string_view text, const GamePlan& usual) {
@@ -59,28 +72,44 @@ Result<AnyGame> game_of_saved(const SavedGame& saved, const GamePlan& usual) {
     return game_named(saved.game);
 }
 
+/// A saved game, or a position or transcript, which are saved games that say no more.
+Result<GamePlan> read_saved(std::string_view text, const GamePlan& usual) {
+    const SavedGame saved = formats::read_saved_game(text);
+    const auto game = game_of_saved(saved, usual);
+    if (!game) return game.error();
+    auto record =
+        std::visit([&](const auto& each) { return parse_moves(each, text, saved); }, *game);
+    if (!record) return record.error();
+    GamePlan plan = usual;
+    plan.record = *std::move(record);
+    for (const std::size_t side : {0U, 1U}) {
+        if (!saved.players[side].empty()) plan.players[side] = saved.players[side];
+    }
+    if (saved.time.empty()) return plan;
+    const auto time = parse_duration("time", saved.time);
+    if (!time) return time.error();
+    plan.move_time = *time;
+    return plan;
+}
+
 /// Files of games that have a format of their own; everything else is text.
 bool is_of_games(const std::string& file) {
     const auto kind = formats::kind_of_file(file);
     return kind && *kind != FileKind::Transcript && *kind != FileKind::Board;
 }
 
-Result<GamePlan> first_game_in(const std::string& file, const GamePlan& usual) {
-    auto input = GameInput::open(file, "", {});
-    if (!input) return input.error();
-    std::optional<AnyRecord> first;
-    const auto keep = [&](const auto& sheet) -> Result<Done> {
-        first = sheet.record;
-        return Error{"the first game is enough"};  // nobody reads this: there is a game
-    };
-    const auto read = input->for_each(keep);
-    if (!first) return read ? Error{text::shown(file) + " has no game in it"} : read.error();
+Result<GamePlan> first_game_in(GameInput& input, const std::string& name, const GamePlan& usual) {
+    auto record = first_game(name, [&](const auto& keep) { return input.for_each(keep); });
+    if (!record) return record.error();
     GamePlan plan = usual;
-    plan.record = *std::move(first);
+    plan.record = *std::move(record);
     return plan;
 }
 
-bool is_board_name(const std::string& file) { return file.ends_with(".board"); }
+Result<GamePlan> first_game_of_file(const std::string& file, const GamePlan& usual) {
+    auto input = GameInput::open(file, "", {});
+    return input ? first_game_in(*input, text::shown(file), usual) : input.error();
+}
 
 Result<std::string> write_board(const GamePlan& plan) {
     const auto* record = std::get_if<GameRecord<Othello>>(&plan.record);
@@ -90,6 +119,19 @@ Result<std::string> write_board(const GamePlan& plan) {
     const auto whole_seconds =
         std::clamp<std::int64_t>(duration_cast<seconds>(time).count(), 0, BoardFile::MostSeconds);
     return formats::write_board_file({record->position(), static_cast<int>(whole_seconds)});
+}
+
+Result<std::string> write_sheet(FileKind kind, const GamePlan& plan) {
+    return std::visit(
+        [&](const auto& record) {
+            auto sheet = formats::bare_sheet(record);
+            for (const Side side : {Side::One, Side::Two}) {
+                const auto name = text::lower(record.game().side_name(side));
+                sheet.add_tag(name, plan.players[index(side)]);
+            }
+            return formats::write_game(kind, sheet);
+        },
+        plan.record);
 }
 
 }  // namespace
@@ -117,27 +159,20 @@ Result<AnyGame> game_of_word(std::string_view word) {
         text::shown(word)};
 }
 
+Result<GamePlan> read_pasted_plan(std::string_view text, const GamePlan& usual) {
+    const FileKind kind = formats::kind_of_text(text);
+    if (kind == FileKind::Transcript || kind == FileKind::Board) return read_saved(text, usual);
+    auto input = GameInput::of_text(std::string(text), kind);
+    return first_game_in(input, "the text", usual);
+}
+
 Result<GamePlan> read_plan(std::string_view text, const GamePlan& usual) {
     if (formats::looks_like_board_file(text)) return read_board(text, usual);
-    const SavedGame saved = formats::read_saved_game(text);
-    const auto game = game_of_saved(saved, usual);
-    if (!game) return game.error();
-    auto record = parse_record(*game, saved.record);
-    if (!record) return record.error();
-    GamePlan plan = usual;
-    plan.record = *std::move(record);
-    for (const std::size_t side : {0U, 1U}) {
-        if (!saved.players[side].empty()) plan.players[side] = saved.players[side];
-    }
-    if (saved.time.empty()) return plan;
-    const auto time = parse_duration("time", saved.time);
-    if (!time) return time.error();
-    plan.move_time = *time;
-    return plan;
+    return read_pasted_plan(text, usual);
 }
 
 Result<GamePlan> load_plan(const std::string& file, const GamePlan& usual) {
-    if (is_of_games(file)) return first_game_in(file, usual);
+    if (is_of_games(file)) return first_game_of_file(file, usual);
     const auto text = read_input(file);
     if (!text) return text.error();
     auto plan = read_plan(*text, usual);
@@ -155,8 +190,19 @@ std::string write_plan(const GamePlan& plan) {
     return formats::write_saved_game(saved);
 }
 
+Result<std::string> text_to_save(const std::string& file, const GamePlan& plan) {
+    const auto kind = formats::kind_of_file(file);
+    if (!kind || *kind == FileKind::Transcript) return write_plan(plan);
+    if (*kind == FileKind::Board) return write_board(plan);
+    if (*kind == FileKind::Wthor)
+        return Error{
+            "a WTHOR data base is three files; save the game as .json, and outflank convert makes "
+            "one of it"};
+    return write_sheet(*kind, plan);
+}
+
 Result<Done> save_plan(const std::string& file, const GamePlan& plan) {
-    const auto text = is_board_name(file) ? write_board(plan) : Result(write_plan(plan));
+    const auto text = text_to_save(file, plan);
     if (!text) return text.error();
     return write_whole(file, *text);
 }

@@ -32,15 +32,20 @@ AnyGame game_of(const AnyRecord& record);
 /// What `new` may name: a board size, othello, tablut, or a rule set.
 Result<AnyGame> game_of_word(std::string_view word);
 
-/// The plan that the text of a file holds: a saved game, a transcript or board as people paste it,
-/// or a plain board. What it leaves open stays as in `usual`.
+/// The plan that somebody typed or pasted: a position or transcript in any spelling, or the first
+/// game of a text in json, ggf, sgf or pgn. What it leaves open stays as in `usual`.
+Result<GamePlan> read_pasted_plan(std::string_view text, const GamePlan& usual);
+/// The plan that the text of a file holds: a saved game, a transcript or board as people paste it
+/// (of several, one a line, the first), a plain board, or whatever else can be pasted.
 Result<GamePlan> read_plan(std::string_view text, const GamePlan& usual);
 /// Of a file of games, told by its name (json, ggf, sgf, pgn, wtb, otg, obf), the first one.
 Result<GamePlan> load_plan(const std::string& file, const GamePlan& usual);
 
 /// As a saved game.
 std::string write_plan(const GamePlan& plan);
-/// As a saved game, or as a plain board where the file's name ends in ".board".
+/// As the end of the file's name says (json, ggf, sgf, pgn, otg, obf, board), else as a saved game.
+/// The error says why this game cannot be written so.
+Result<std::string> text_to_save(const std::string& file, const GamePlan& plan);
 Result<Done> save_plan(const std::string& file, const GamePlan& plan);
 
 }  // namespace outflank::app

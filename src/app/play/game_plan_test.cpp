@@ -79,6 +79,23 @@ TEST(GamePlan, WhatCannotBeIsRefusedWithAReason) {
     EXPECT_THAT(refusal("hello"), HasSubstr("expected moves such as f5"));
 }
 
+TEST(GamePlan, OfGamesOneALineTheFirstIsMeant) {
+    EXPECT_EQ(text_of(*read_plan("f5 d6 c3\nf5 f6 e6\n", usual())), "f5 d6 c3");
+    const auto small = read_plan("# game: othello 6x6\n# mine\n\ne4 c5\ne4 e3\n", usual());
+    ASSERT_TRUE(small.ok()) << small.error().sentence;
+    EXPECT_EQ(text_of(*small), "e4 c5");
+    const GamePlan tablut{begin_record(Tafl(tafl::Comp424)), {"human", "human"}};
+    EXPECT_EQ(text_of(*read_plan("1. d1-d2 e3-f3\n2. a4-b4", tablut)), "d1-d2 e3-f3 a4-b4")
+        << "the second line could be a game, but it goes on with the first";
+    EXPECT_THAT(refusal("f5 d6\nf6 f6"), HasSubstr("move 3"));
+}
+
+TEST(GamePlan, WhereThereIsNoTextThereIsNoGame) {
+    for (const char* text : {"", " \n\n", "# black: human\n"})
+        EXPECT_THAT(refusal(text), HasSubstr("there is no text")) << text;
+    EXPECT_EQ(refusal("# game: othello 6x6\n"), "") << "a game that has just begun";
+}
+
 TEST(GamePlan, GamesByWord) {
     for (const char* word : {"6", "10x10", "othello", "Tablut", "ashton", "brandubh"})
         EXPECT_TRUE(game_of_word(word).ok()) << word;
@@ -105,6 +122,39 @@ TEST_F(InAFolder, FilesAreSavedByTheirNames) {
     EXPECT_THAT(save_plan(folder_ / "none" / "x", plan).error().sentence,
                 HasSubstr("cannot write"));
     EXPECT_THAT(load_plan(folder_ / "none", plan).error().sentence, HasSubstr("cannot read"));
+}
+
+TEST_F(InAFolder, TheEndOfAFilesNameSaysHowAGameIsSaved) {
+    const GamePlan small{*GameRecord<Othello>::parse(Othello(6), "e4 c5"), {"human", "random"}};
+    const GamePlan tablut{*GameRecord<Tafl>::parse(Tafl(tafl::Ashton), "e4-f4"),
+                          {"human", "random"}};
+    GamePlan large = usual();
+    large.record = *GameRecord<Othello>::parse(Othello(8), "f5 d6 c3");
+    const std::vector<std::pair<GamePlan, std::vector<std::string>>> cases = {
+        {large, {"json", "ggf", "sgf", "SGF", "pgn", "txt", "game", "7"}},
+        {small, {"json", "ggf", "sgf", "pgn", "txt"}},
+        {tablut, {"json", "otg", "txt"}}};
+    for (const auto& [plan, ends] : cases) {
+        for (const auto& end : ends) {
+            const std::string file = folder_ / ("game." + end);
+            const auto saved = save_plan(file, plan);
+            ASSERT_TRUE(saved.ok()) << saved.error().sentence;
+            EXPECT_THAT(*read_input(file), HasSubstr(plan.players[1]));
+            const auto back = load_plan(file, plan);
+            ASSERT_TRUE(back.ok()) << back.error().sentence;
+            EXPECT_EQ(back->record, plan.record) << file;
+        }
+    }
+    EXPECT_TRUE(read_input(folder_ / "game.sgf")->starts_with("(;"));
+}
+
+TEST_F(InAFolder, AGameIsNotSavedUnderANameThatPromisesMore) {
+    const GamePlan tablut{begin_record(Tafl(tafl::Ashton)), {"human", "human"}};
+    EXPECT_THAT(save_plan(folder_ / "a.wtb", usual()).error().sentence, HasSubstr("three files"));
+    EXPECT_THAT(save_plan(folder_ / "a.otg", usual()).error().sentence,
+                HasSubstr("not of othello"));
+    EXPECT_THAT(save_plan(folder_ / "a.sgf", tablut).error().sentence, HasSubstr("json and otg"));
+    EXPECT_TRUE(fs::is_empty(folder_));
 }
 
 TEST_F(InAFolder, AGameThatWasCutOffIsOfferedOnceItsPlayerIsGone) {

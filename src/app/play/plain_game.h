@@ -18,7 +18,6 @@
 #include "app/play/setting.h"
 #include "app/play/thinking_lines.h"
 #include "app/terminal/wait.h"
-#include "core/line_buffer.h"
 
 namespace outflank::app {
 
@@ -99,7 +98,7 @@ class PlainGame final : public Teller {
         if (was_interrupted()) desk_.hurry();
         if (hears_lines && can_read(input_)) {
             read_more();
-            if (auto line = lines_.take_line()) desk_.obey(*line);
+            if (auto line = setting_.typed.take_line()) desk_.obey(*line);
         }
         (void)setting_.wake.collect();
         desk_.collect();
@@ -136,8 +135,8 @@ class PlainGame final : public Teller {
     /// Nothing: the input has come to its end, or the person does not want to go on.
     std::optional<std::string> next_line() {
         for (int interrupts = 0;;) {
-            if (auto line = lines_.take_line()) return line;
-            if (is_at_end_) return lines_.take_rest();
+            if (auto line = setting_.typed.take_line()) return line;
+            if (is_at_end_) return setting_.typed.take_rest();
             wait_for_any({input_, signals_descriptor()}, std::nullopt);
             if (was_interrupted()) {
                 if (++interrupts == 2) {
@@ -154,7 +153,7 @@ class PlainGame final : public Teller {
 
     void read_more() {
         const auto bytes = read_some(input_);
-        if (bytes) lines_.append(*bytes);
+        if (bytes) setting_.typed.append(*bytes);
         is_at_end_ = !bytes;
     }
 
@@ -175,7 +174,6 @@ class PlainGame final : public Teller {
     Setting& setting_;
     int input_;
     std::ostream& out_;
-    LineBuffer lines_;
     bool is_at_end_ = false;
     int moves_since_board_ = 0;
     std::string told_opening_;

@@ -17,6 +17,7 @@ namespace {
 
 using othello::Othello;
 using tafl::Tafl;
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -148,6 +149,22 @@ TEST(PlainGame, SetBoardAndNewBeginAgain) {
     const std::string text = screen("", "b1\nsetboard -----OX--XX----- O\nnew\nb1\nq\n");
     EXPECT_THAT(text, HasSubstr("White to move"));
     EXPECT_THAT(text, HasSubstr("The game so far: b1"));
+}
+
+TEST(PlainGame, SetBoardTakesGamesOfOtherFormats) {
+    const std::string start =
+        "-------- -------- -------- ---O*--- ---*O--- -------- -------- --------";
+    for (const std::string& pasted :
+         {std::string("(;FF[4]GM[2]SZ[8];B[f5];W[d6])"),
+          "(;GM[Othello]PC[x]TY[8]BO[8 " + start + " *]B[f5]W[d6];)",
+          std::string(R"({"format":"outflank-game","version":1,"game":"othello 8x8",)"
+                      R"("moves":"f5 d6"})")}) {
+        const std::string text = seen(GameRecord<Othello>(Othello{8}), {"human", "human"},
+                                      "setboard " + pasted + "\nc3\nq\n");
+        EXPECT_THAT(text, HasSubstr("The game so far: f5 d6 c3")) << pasted;
+    }
+    EXPECT_THAT(screen("", "setboard (;FF[4]GM[2]SZ[8];B[f5];W[f5])\nb1\nq\n"),
+                AllOf(HasSubstr("move 2"), HasSubstr("The game so far: b1")));
 }
 
 TEST(PlainGame, AnUnfinishedGameIsKeptWhateverFollowsIt) {

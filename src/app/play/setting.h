@@ -7,6 +7,7 @@
 #include "app/play/autosave.h"
 #include "app/terminal/self_pipe.h"
 #include "app/terminal/signals.h"
+#include "core/line_buffer.h"
 
 namespace outflank::app {
 
@@ -15,6 +16,7 @@ struct Setting {
     Autosave* autosave = nullptr;  // null: nothing is kept
     Signals* signals = nullptr;  // null: signals have their usual effect
     SelfPipe wake;  // by whoever works beside the game
+    LineBuffer typed;  // and not yet obeyed: what stands behind a line that begins another game
     std::uint64_t seed = 0;
     int exit_code = 0;
 };

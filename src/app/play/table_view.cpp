@@ -106,13 +106,38 @@ void draw_menu(Column& panel, const MenuView& menu) {
     panel.line("arrows, Enter; Esc goes back", Quiet);
 }
 
+/// What stands in front of the last column where a line is a row of a table; else nothing.
+std::string_view columns_before_last(std::string_view line, int columns) {
+    const std::size_t gap = line.substr(0, line.find_last_not_of(' ') + 1).rfind("  ");
+    const auto before = gap == std::string_view::npos ? "" : line.substr(0, gap + 2);
+    return width(before) <= columns / 2 ? before : "";
+}
+
+/// A line as it is where it fits, else broken between words; a table's last column stays one.
+std::vector<std::string> folded(const std::string& line, int columns) {
+    if (width(line) <= columns) return {line};
+    constexpr int usual_indent = 2;
+    const std::string_view before = columns_before_last(line, columns);
+    const int indent = before.empty() ? usual_indent : width(before);
+    const std::string rest = line.substr(before.size());
+    std::vector<std::string> lines;
+    for (const auto& part : wrapped(rest, columns - indent))
+        lines.push_back(std::string(static_cast<std::size_t>(indent), ' ') + part);
+    lines.front().replace(0, static_cast<std::size_t>(indent), before);
+    return lines;
+}
+
 void draw_page(Column& panel, const Page& page) {
     panel.line(page.title, Title);
+    std::vector<std::string> lines;
+    for (const std::string& line : page.lines) {
+        for (auto& part : folded(line, panel.columns())) lines.push_back(std::move(part));
+    }
     const auto rows = static_cast<std::size_t>(panel.rows_left());
-    const bool fits = page.lines.size() <= rows;
-    const std::size_t shown = fits || rows == 0 ? page.lines.size() : rows - 1;
-    for (std::size_t i = 0; i < shown; ++i) panel.line(page.lines[i]);
-    if (!fits) panel.line(fmt::format("... and {} lines more", page.lines.size() - shown), Quiet);
+    const bool fits = lines.size() <= rows;
+    const std::size_t shown = fits || rows == 0 ? lines.size() : rows - 1;
+    for (std::size_t i = 0; i < shown; ++i) panel.line(lines[i]);
+    if (!fits) panel.line(fmt::format("... and {} lines more", lines.size() - shown), Quiet);
 }
 
 void draw_panel(Column panel, const TableView& view) {

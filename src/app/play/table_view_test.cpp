@@ -142,6 +142,21 @@ TEST(BoardPicture, TheSidesDifferWithoutColoursToo) {
     }
 }
 
+TEST(TableView, ALineOfAPageThatIsTooLongGoesOnBelow) {
+    const std::string table = "5-7    club         at once           ";
+    const std::string totals =
+        "Black: 30 moves, 12.5 discs lost, 0.42 a move; 3 inaccuracies, 2 mistakes and 0 blunders";
+    TableView view = example();
+    view.page = Page{"Levels", {table + "looks 5 moves ahead and errs no more; wins all", totals}};
+    const std::string text = render(view, {24, 80}).text();
+    EXPECT_THAT(text, HasSubstr(table + "looks 5 moves ahead and errs no more;"));
+    EXPECT_THAT(text, HasSubstr("\n " + std::string(table.size(), ' ') + "wins all"));
+    EXPECT_THAT(text, HasSubstr(" Black: 30 moves, 12.5 discs lost"));
+    EXPECT_THAT(text, HasSubstr("0 blunders"));
+    view.page->lines.assign(12, totals);
+    EXPECT_THAT(render(view, {24, 80}).text(), HasSubstr("... and 4 lines more"));
+}
+
 TEST(BoardView, MarksWhatAPersonShouldSee) {
     const BoardView board = view_of(opening(), std::nullopt);
     EXPECT_EQ(board.at({5, 4}).man, Man::Dark);

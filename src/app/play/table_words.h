@@ -1,6 +1,7 @@
 /// A table as a view: what the full-screen game shows of it, in words.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "fmt/format.h"
@@ -71,11 +72,14 @@ ThoughtView thought_words(const Table<G>& table, Clock::time_point now) {
     return view;
 }
 
-/// All but what belongs to the screen itself: messages, what is typed, pages and menus.
+/// All but what belongs to the screen itself: messages, what is typed, pages and menus. The board
+/// may be on its way to the position, where a man that moves stands on two squares; men are counted
+/// where they are in the game.
 template <Game G>
 TableView view_of(const Table<G>& table, const BoardView& board, Clock::time_point now) {
     const G& game = table.record().game();
     const bool is_over = table.session().is_over();
+    const BoardView settled = view_of(table.record(), std::nullopt);
     TableView view;
     view.title = "Outflank · " + game.name();
     if (const auto opening = opening_words(table.record()); !opening.empty())
@@ -86,7 +90,7 @@ TableView view_of(const Table<G>& table, const BoardView& board, Clock::time_poi
     for (const Side side : {Side::One, Side::Two}) {
         view.seats[index(side)] = {
             std::string(game.side_name(side)), sentences::seat_words(table.session().seat(side)),
-            count_men(board, side), !is_over && table.record().to_move() == side};
+            count_men(settled, side), !is_over && table.record().to_move() == side};
     }
     for (const auto move : table.record().moves()) view.moves.push_back(game.format(move));
     for (const auto move : table.session().taken_back())
