@@ -68,6 +68,7 @@ test('the engine is seen at work, and moves when told to', async ({ page, progra
     await sitDown(page, program);
     await newGame(page, 'othello10', 'human', 'mcts');
     await open(page).first().click();
+    await expect(page.locator('.status')).toHaveText('White is thinking');
     const card = page.getByRole('region', { name: 'The engine at work' });
     await expect(card.locator('dd').first()).toHaveText(/\d/, { timeout: 20_000 });
 });

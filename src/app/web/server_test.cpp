@@ -5,6 +5,7 @@
 #include <set>
 #include <thread>
 #include <unistd.h>
+#include <vector>
 
 #include "gtest/gtest.h"
 
@@ -116,6 +117,29 @@ TEST(WebServer, UndoRedoSwapResignAndNewAnswerWithAState) {
     const json refusal = ask(client, {{"type", "play"}, {"move", "a1"}, {"request", 6}});
     EXPECT_EQ(refusal["code"], "refused");
     EXPECT_EQ(refusal["request"], 6);
+}
+
+TEST(WebServer, WhoWaitsBehindOthersIsToldSoAndNobodyElse) {
+    ServerPlan plan;
+    plan.workers = 3;
+    plan.allowance.time = std::chrono::hours(1);
+    const Running server(fresh_folder(), plan);
+    const json create = {{"type", "create"}, {"seats", {"mcts:time=60m", "human"}}};
+    std::vector<TestClient> first;
+    for (int i = 0; i < 3; ++i) {
+        const json state = ask(first.emplace_back(server.visitor()), create);
+        EXPECT_EQ(state["thinking"]["side"], 0) << state;
+        EXPECT_EQ(state["waiting"], false) << i;
+    }
+    auto last = server.visitor();
+    const json state = ask(last, create);
+    EXPECT_EQ(state["waiting"], true) << state;
+    first.front().say(R"({"type":"hurry"})");
+    const json begun = json::parse(last.hear().value_or("{}"));
+    EXPECT_EQ(begun["type"], "state");
+    EXPECT_EQ(begun["thinking"]["side"], 0) << begun;
+    EXPECT_EQ(begun["waiting"], false);
+    EXPECT_EQ(begun["revision"], state["revision"]);
 }
 
 TEST(WebServer, WhoIsAttachedSeesTheSameGame) {
