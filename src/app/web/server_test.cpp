@@ -223,6 +223,23 @@ TEST(WebServer, HintsDeepenAndAnalysisJudgesEveryMove) {
     EXPECT_EQ(message["complete"], true);
 }
 
+TEST(WebServer, AnAnswerDoesNotDependOnWhatWasAskedBefore) {
+    const Running server(fresh_folder());
+    const auto post = [&](std::string_view path, std::string_view body) {
+        const auto answer = TestClient(server.port()).ask("POST", path, Host, body);
+        return json::parse(answer.substr(answer.find("\r\n\r\n")), nullptr, false);
+    };
+    constexpr std::string_view Question = R"({"record":"","level":8})";
+    const json fresh = post("/api/v1/hint", Question);
+    ASSERT_EQ(fresh["moves"].size(), 4U) << fresh;
+    const json analysis = post("/api/v1/analyze", R"({"record":"f5 d6 c3","level":6})");
+    post("/api/v1/hint", R"({"record":"f5","level":12})");
+    EXPECT_EQ(post("/api/v1/hint", Question), fresh);
+    EXPECT_EQ(post("/api/v1/analyze", R"({"record":"f5 d6 c3","level":6})"), analysis);
+    for (const json& move : fresh["moves"])
+        EXPECT_EQ(move["score"], fresh["moves"][0]["score"]) << "mirror images: " << fresh;
+}
+
 TEST(WebServer, PastedTextIsReadAndWrittenAgain) {
     const Running server(fresh_folder());
     auto client = server.visitor();
