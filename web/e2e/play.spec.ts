@@ -79,6 +79,23 @@ test('resigning ends the game', async ({ page, program }) => {
     await expect(page.locator('.status')).toHaveText('You lost');
 });
 
+test('every tab keeps its own game', async ({ page, program, context }) => {
+    const moves = 'ol[aria-label=Moves] .move';
+    await sitDown(page, program);
+    await cell(page, 'd3').click();
+    await isOverOrOurTurn(page);
+    const other = await context.newPage();
+    await other.goto(program.address);
+    await expect(other.locator(moves)).toHaveCount(2); // what was played last
+    await newGame(other, 'othello4', 'human', 'human');
+    await expect(other.locator('[role=row]')).toHaveCount(4);
+    await page.reload();
+    await expect(page.locator(moves)).toHaveCount(2);
+    await expect(page.locator('[role=row]')).toHaveCount(8);
+    await other.reload();
+    await expect(other.locator('[role=row]')).toHaveCount(4);
+});
+
 test('two people at one board, with a clock', async ({ page, program }) => {
     await sitDown(page, program);
     await page.keyboard.press('n');

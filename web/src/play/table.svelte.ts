@@ -1,6 +1,5 @@
 /// The table one plays at: the game the program keeps for us, and what may be asked of it.
 import { announcer } from '../shell/announcer.svelte';
-import { storage } from '../shell/settings.svelte';
 import { words } from '../i18n/words.svelte';
 import { isPerson } from '../lib/seat';
 import { scoreText } from '../lib/score';
@@ -15,6 +14,7 @@ import type {
     Thinking,
 } from '../protocol/messages';
 import { program } from '../protocol/program.svelte';
+import { keepGame, keptGame } from './keptGame';
 import { spokenMoves } from './spoken';
 
 export interface GameWish {
@@ -24,7 +24,6 @@ export interface GameWish {
     readonly clock?: string;
 }
 
-const IdKey = 'outflank.game';
 const HintLevel = 12; // good advice within a moment
 const UsualSeats = ['human', 'outflank:level=3'] as const;
 
@@ -113,9 +112,9 @@ class Table {
         this.hints = null;
     }
 
-    /** Back to the game of this browser; a new one where there is none, or where the program forgot it. */
+    /** Back to the game of this tab, or of this browser; a new one where there is none, or where the program forgot it. */
     async #sitDown(): Promise<void> {
-        const id = this.state?.id ?? storage()?.getItem(IdKey);
+        const id = this.state?.id ?? keptGame();
         if (!id) return this.#ask({ type: 'create' });
         try {
             await program.connection.ask({ type: 'attach', id });
@@ -143,7 +142,7 @@ class Table {
         if (before?.id === state.id && state.revision < before.revision) return;
         this.state = state;
         this.since = performance.now();
-        storage()?.setItem(IdKey, state.id);
+        keepGame(state.id);
         if (before?.id !== state.id || before.revision !== state.revision) this.dropHints();
         if (before?.id !== state.id || state.moves.length === 0) this.thinking = null;
         const spoken = spokenMoves(words.now, before, state);
