@@ -79,6 +79,17 @@ test('resigning ends the game', async ({ page, program }) => {
     await expect(page.locator('.status')).toHaveText('You lost');
 });
 
+test('swapping after the end does not change who has won', async ({ page, program }) => {
+    await sitDown(page, program);
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await expect(page.locator('.status')).toHaveText('You lost');
+    await expect(page.getByRole('button', { name: 'Swap' })).toBeDisabled();
+    await page.keyboard.press('s');
+    await page.getByRole('button', { name: 'Rematch' }).click();
+    await expect(page.locator('.status')).toHaveText('Your move');
+    await expect(page.locator('.strip').last()).toContainText('Black');
+});
+
 test('every tab keeps its own game', async ({ page, program, context }) => {
     const moves = 'ol[aria-label=Moves] .move';
     await sitDown(page, program);

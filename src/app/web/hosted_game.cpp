@@ -146,7 +146,11 @@ class HostedGameOf final : public HostedGame, public std::enable_shared_from_thi
         settle();
         return Done{};
     }
-    Result<Done> obey_one(message::Swap /*swap*/) { return tell(command::SwapSides{}); }
+    Result<Done> obey_one(message::Swap /*swap*/) {
+        if (late_ || session_.is_over())
+            return Error{"the game is over; who played which side stays as it was"};
+        return tell(command::SwapSides{});
+    }
     Result<Done> obey_one(message::Resign /*resign*/) {
         if (late_) return Error{"the game is over (time)"};
         return tell(command::Resign{});

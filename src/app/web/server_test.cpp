@@ -111,6 +111,7 @@ TEST(WebServer, UndoRedoSwapResignAndNewAnswerWithAState) {
     state = ask(client, {{"type", "resign"}});
     EXPECT_EQ(state["result"]["reason"], "resign");
     EXPECT_EQ(state["result"]["winner"], 0);
+    EXPECT_EQ(ask(client, {{"type", "swap"}})["code"], "refused") << "it would change who has won";
     state = ask(client, {{"type", "new"}});
     EXPECT_TRUE(state["result"].is_null());
     EXPECT_TRUE(state["moves"].empty());
@@ -165,8 +166,8 @@ TEST(WebServer, AGameIsThereAfterTheServerWasStartedAgain) {
                  {{"type", "create"}, {"seats", {"human", "human"}}, {"clock", "5m+1s"}})["id"];
         for (const char* move : {"f5", "d6", "c3"}) ask(client, {{"type", "play"}, {"move", move}});
         ask(client, {{"type", "undo"}});
-        before = ask(client, {{"type", "resign"}});
         ask(client, {{"type", "swap"}});
+        before = ask(client, {{"type", "resign"}});
     }
     const Running again(folder);
     auto client = again.visitor();
