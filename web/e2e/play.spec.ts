@@ -90,6 +90,18 @@ test('swapping after the end does not change who has won', async ({ page, progra
     await expect(page.locator('.strip').last()).toContainText('Black');
 });
 
+test('a hint shows where a piece should go', async ({ page, program }) => {
+    await sitDown(page, program);
+    await newGame(page, 'comp424', 'human', 'human');
+    await expect(page.locator('[role=row]')).toHaveCount(9);
+    await page.keyboard.press('h');
+    await expect(page.locator('.hint')).toHaveText(/Best is [a-i]\d-[a-i]\d, worth/);
+    await expect(page.locator('path.arrow')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await expect(page.locator('.hint')).toHaveCount(0);
+    await expect(page.locator('path.arrow')).toHaveCount(0);
+});
+
 test('every tab keeps its own game', async ({ page, program, context }) => {
     const moves = 'ol[aria-label=Moves] .move';
     await sitDown(page, program);

@@ -34,11 +34,15 @@ class Table {
     /** What the player at work has seen, or what the last one saw who was. */
     thinking = $state.raw<Thinking | null>(null);
     hints = $state.raw<Hints | null>(null);
+    /** Whether `hints` are advice, and not the values of all moves. */
+    isAdvice = $state(false);
 
     /** Wishes that the program has not answered yet: nobody can move twice. */
     #asking = $state(0);
     #stopHints = () => {};
 
+    /** The move that somebody asked for. */
+    readonly hint = $derived(this.isAdvice ? (this.hints?.moves[0] ?? null) : null);
     readonly isOver = $derived(this.state?.result != null);
     /** A person is to move, here and now. */
     readonly isOurTurn = $derived.by(() => {
@@ -85,11 +89,13 @@ class Table {
 
     /** Asks for the values of all moves here; they come deeper and deeper until the game goes on. */
     askValues(): void {
+        this.isAdvice = false;
         this.#askHints({ type: 'hint' }, () => {});
     }
 
     /** Asks for the best move here, shows it and says it. */
     askHint(): void {
+        this.isAdvice = true;
         this.#askHints({ type: 'hint', level: HintLevel, count: 1 }, ({ done, moves: [best] }) => {
             if (!done || !best || !this.state) return;
             announcer.say(words.now.saidHint(best.move, scoreText(best.score, this.state.game)));
