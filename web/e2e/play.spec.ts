@@ -119,6 +119,24 @@ test('every tab keeps its own game', async ({ page, program, context }) => {
     await expect(other.locator('[role=row]')).toHaveCount(4);
 });
 
+test('who cannot play a game makes room for the engine', async ({ page, program }) => {
+    await sitDown(page, program);
+    await newGame(page, 'othello8', 'human', 'classic-squares');
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog');
+    const second = dialog.locator('.picker').nth(1).locator('select').first();
+    await expect(second).toHaveValue('classic-squares');
+    await dialog.locator('label:has(input[value="comp424"])').click();
+    await expect(second).toHaveValue('outflank');
+    await second.selectOption('classic-tablut');
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await expect(page.locator('[role=row]')).toHaveCount(9);
+    await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
+    await page.getByRole('button', { name: 'Play from here' }).click();
+    await expect(page.locator('.strip').filter({ hasText: 'Outflank, level 3' })).toHaveCount(1);
+    await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(3);
+});
+
 test('two people at one board, with a clock', async ({ page, program }) => {
     await sitDown(page, program);
     await page.keyboard.press('n');

@@ -1,7 +1,8 @@
 /// The table one plays at: the game the program keeps for us, and what may be asked of it.
 import { announcer } from '../shell/announcer.svelte';
 import { words } from '../i18n/words.svelte';
-import { isPerson } from '../lib/seat';
+import { isPerson, seatAt, UsualOpponent } from '../lib/seat';
+import { catalogueOf } from '../protocol/catalogue';
 import { scoreText } from '../lib/score';
 import { Refusal } from '../protocol/connection';
 import type {
@@ -25,7 +26,7 @@ export interface GameWish {
 }
 
 const HintLevel = 12; // good advice within a moment
-const UsualSeats = ['human', 'outflank:level=3'] as const;
+const UsualSeats = ['human', UsualOpponent] as const;
 
 class Table {
     state = $state.raw<State | null>(null);
@@ -56,32 +57,38 @@ class Table {
         program.whenOpen(() => void this.#sitDown());
     }
 
-    /** Something a person wants: play, undo, swap... A refusal is shown as the program says it. */
-    want(message: ClientMessage): Promise<void> {
+    /** Something a person wants: play, undo, swap... False, and shown as the program says it, where it is refused. */
+    want(message: ClientMessage): Promise<boolean> {
         announcer.clear();
         return this.#ask(message);
     }
 
-    async #ask(message: ClientMessage): Promise<void> {
+    async #ask(message: ClientMessage): Promise<boolean> {
         ++this.#asking;
         try {
             await program.connection.ask(message);
+            return true;
         } catch (error) {
-            if (error instanceof Refusal && error.code === 'lost') return; // the banner says so
-            announcer.show(error instanceof Error ? error.message : String(error));
+            const isLost = error instanceof Refusal && error.code === 'lost'; // the banner says so
+            if (!isLost) announcer.show(error instanceof Error ? error.message : String(error));
+            return false;
         } finally {
             --this.#asking;
         }
     }
 
-    begin(wish: GameWish): Promise<void> {
+    begin(wish: GameWish): Promise<boolean> {
         return this.want({ type: 'create', ...wish });
     }
 
-    /** Plays on from a record against whoever sat here last; a person has the side to move. */
-    retry(game: Game, record: string, toMove: Side): Promise<void> {
+    /** Plays on from a record against whoever sat here last and can play it; a person has the side to move. */
+    async retry(game: Game, record: string, toMove: Side): Promise<boolean> {
         const [first, second] = this.state?.seats ?? UsualSeats;
-        const opponent = isPerson(first) ? second : first;
+        const last = isPerson(first) ? second : first;
+        const opponent = await catalogueOf(game).then(
+            (catalogue) => seatAt(catalogue, last),
+            () => last, // the program has the last word
+        );
         const seats =
             toMove === 0 ? (['human', opponent] as const) : ([opponent, 'human'] as const);
         return this.begin({ game, record, seats });
@@ -121,7 +128,7 @@ class Table {
     /** Back to the game of this tab, or of this browser; a new one where there is none, or where the program forgot it. */
     async #sitDown(): Promise<void> {
         const id = this.state?.id ?? keptGame();
-        if (!id) return this.#ask({ type: 'create' });
+        if (!id) return void (await this.#ask({ type: 'create' }));
         try {
             await program.connection.ask({ type: 'attach', id });
         } catch (error) {
@@ -132,10 +139,14 @@ class Table {
 
     async #makeAgain(): Promise<void> {
         const known = this.state;
-        if (!known) return this.want({ type: 'create' });
+        if (!known) return void (await this.want({ type: 'create' }));
         this.state = null;
-        await this.begin({ game: known.game, seats: known.seats, record: known.record });
-        announcer.show(words.now.remade);
+        const isMade = await this.begin({
+            game: known.game,
+            seats: known.seats,
+            record: known.record,
+        });
+        if (isMade) announcer.show(words.now.remade);
     }
 
     #hear(message: ServerMessage): void {
