@@ -101,6 +101,16 @@ test('what holds no game is answered by a sentence', async ({ page, program }) =
     await expect(page.locator('.notice')).not.toBeEmpty();
 });
 
+test('text without a move does not take the place of a game', async ({ page, program }) => {
+    await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
+    for (const text of ['こんにちは', '12345 67']) {
+        await expect(page.getByText('Move 3 of 3')).toBeVisible();
+        await paste(page, text);
+        await expect(page.locator('.notice')).toContainText('expected moves such as f5');
+    }
+    await expect(page.getByText('Move 3 of 3')).toBeVisible();
+});
+
 test('a game that is refused is refused aloud', async ({ page, program }) => {
     await sitDown(page, program);
     await newGame(page, 'comp424', 'human', 'classic-tablut');
