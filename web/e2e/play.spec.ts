@@ -71,6 +71,25 @@ test('the engine is seen at work, and moves when told to', async ({ page, progra
     await expect(page.locator('.status')).toHaveText('White is thinking');
     const card = page.getByRole('region', { name: 'The engine at work' });
     await expect(card.locator('dd').first()).toHaveText(/\d/, { timeout: 20_000 });
+    await page.getByRole('button', { name: 'Move now' }).click();
+    await isOverOrOurTurn(page);
+    await expect(card.locator('dd')).not.toHaveCount(0);
+    await page.keyboard.press('u');
+    await expect(page.getByText('No move yet.')).toBeVisible();
+    await expect(card.locator('dd')).toHaveCount(0);
+});
+
+test('what the engine saw is not shown beside a later end', async ({ page, program }) => {
+    await sitDown(page, program);
+    await newGame(page, 'othello8', 'human', 'mcts');
+    await open(page).first().click();
+    const card = page.getByRole('region', { name: 'The engine at work' });
+    await expect(card.locator('dd').first()).toHaveText(/\d/, { timeout: 20_000 });
+    await page.getByRole('button', { name: 'Move now' }).click();
+    await isOverOrOurTurn(page);
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await expect(page.locator('.status')).toHaveText('You lost');
+    await expect(card.locator('dd')).toHaveCount(0);
 });
 
 test('resigning ends the game', async ({ page, program }) => {

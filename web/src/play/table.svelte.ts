@@ -32,7 +32,7 @@ class Table {
     state = $state.raw<State | null>(null);
     /** When `state` came, on the clock of performance.now(): clocks run on from there. */
     since = $state(0);
-    /** What the player at work has seen, or what the last one saw who was. */
+    /** What the player at work has seen, or what led to the last move. */
     thinking = $state.raw<Thinking | null>(null);
     hints = $state.raw<Hints | null>(null);
     /** Whether `hints` are advice, and not the values of all moves. */
@@ -41,6 +41,8 @@ class Table {
     /** Wishes that the program has not answered yet: nobody can move twice. */
     #asking = $state(0);
     #stopHints = () => {};
+    /** The player has told what it sees since the game changed last. */
+    #isTold = false;
 
     /** The move that somebody asked for. */
     readonly hint = $derived(this.isAdvice ? (this.hints?.moves[0] ?? null) : null);
@@ -151,7 +153,10 @@ class Table {
 
     #hear(message: ServerMessage): void {
         if (message.type === 'state') this.#take(message);
-        if (message.type === 'thinking' && message.id === this.state?.id) this.thinking = message;
+        if (message.type === 'thinking' && message.id === this.state?.id) {
+            this.thinking = message;
+            this.#isTold = true;
+        }
     }
 
     #take(state: State): void {
@@ -160,10 +165,19 @@ class Table {
         this.state = state;
         this.since = performance.now();
         keepGame(state.id);
-        if (before?.id !== state.id || before.revision !== state.revision) this.dropHints();
-        if (before?.id !== state.id || state.moves.length === 0) this.thinking = null;
+        if (before?.id !== state.id || before.revision !== state.revision) {
+            this.dropHints();
+            this.#dropThoughts(before, state);
+        }
         const spoken = spokenMoves(words.now, before, state);
         if (spoken) announcer.say(spoken);
+    }
+
+    /** What was seen is worth showing beside the move that came of it, no longer. */
+    #dropThoughts(before: State | null, state: State): void {
+        const isMove = before?.id === state.id && state.moves.length > before.moves.length;
+        if (!isMove || !this.#isTold || state.result) this.thinking = null;
+        this.#isTold = false;
     }
 }
 
