@@ -119,6 +119,13 @@ auto Judge<G>::hints(const Record& record, std::size_t count, const Effort& effo
     return best_moves(*mind_->searcher, record, plies_of(effort), limits);
 }
 
+template <Game G>
+void Judge<G>::forget() {
+    if (mind_->engine) mind_->engine->forget();
+    if (mind_->searcher) mind_->searcher->clear();
+    if (mind_->solver) mind_->solver->forget();
+}
+
 template class Judge<Othello>;
 template class Judge<Tafl>;
 

@@ -59,6 +59,9 @@ class Judge {
     std::vector<Report> hints(const Record& record, std::size_t count, const Effort& effort,
                               const std::stop_token& stop);
 
+    /// As if nothing had been asked yet.
+    void forget();
+
   private:
     struct Mind;
 

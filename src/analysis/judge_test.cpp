@@ -33,6 +33,26 @@ TEST(Judge, SolvesAWholeSmallBoardWhereNothingBindsIt) {
     EXPECT_EQ(report.score, -10 * Disc);  // 11 to 3, and two empty squares
 }
 
+template <Game G>
+void expect_forgetting(const G& game, int shallow, int deep) {
+    auto judge = make_judge(game, small_table());
+    const GameRecord<G> record(game);
+    const auto fresh = judge->best(record, {.depth = shallow}, {});
+    (void)judge->best(record, {.depth = deep}, {});
+    EXPECT_NE(judge->best(record, {.depth = shallow}, {}).nodes, fresh.nodes);
+    judge->forget();
+    const auto again = judge->best(record, {.depth = shallow}, {});
+    EXPECT_EQ(again.nodes, fresh.nodes) << game.name();
+    EXPECT_EQ(again.score, fresh.score);
+    EXPECT_EQ(again.line, fresh.line);
+}
+
+TEST(Judge, ForgetsWhateverItWasAsked) {
+    expect_forgetting(Othello(8), 8, 12);
+    expect_forgetting(Othello(10), 4, 6);
+    expect_forgetting(Tafl(tafl::Ashton), 2, 4);
+}
+
 TEST(Judges, KeepTheJudgeOfAGameUntilTheyForget) {
     Judges judges(small_table());
     const GameRecord<Othello> record{Othello(8)};

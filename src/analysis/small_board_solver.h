@@ -25,6 +25,9 @@ class SmallBoardSolver {
     /// The best moves, best first. REQUIRES: the game is not over.
     std::vector<engine::Report> best_moves(const othello::Position& position, HintLimits limits);
 
+    /// As if nothing had been asked yet.
+    void forget() { engine_->forget(); }
+
   private:
     SmallBoardSolver(const othello::Othello& game, std::unique_ptr<engine::Engine> engine)
         : game_(game), engine_(std::move(engine)) {}

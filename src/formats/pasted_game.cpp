@@ -132,6 +132,10 @@ bool is_pass_word(std::string_view word) {
     return lower == "pass" || lower == "pa" || lower == "ps";
 }
 
+Error no_moves_in(std::string_view text) {
+    return Error{"expected moves such as f5, or pass, not " + text::shown(text)};
+}
+
 /// The moves of a line, appended in the spelling of a transcript.
 Result<Done> append_moves(std::string& moves, std::string_view line) {
     while (!line.empty()) {
@@ -144,7 +148,7 @@ Result<Done> append_moves(std::string& moves, std::string_view line) {
         } else if (!text::is_letter(line.front())) {
             line.remove_prefix(1);
         } else if (!is_pass_word(take_word(line))) {
-            return Error{"expected moves such as f5, or pass, not " + text::shown(begin)};
+            return no_moves_in(begin);
         } else {
             moves += " pass";
         }
@@ -190,11 +194,13 @@ Result<GameRecord<Othello>> read_pasted_game(const Othello& game, std::string_vi
     std::string_view rest = text;
     const bool is_meant_as_board = !cells_of(take_first(rest)).empty();
     Paste paste = find_board(text, game.size());
-    std::string record = position_text(game, paste) + " moves";
+    const std::string start = position_text(game, paste) + " moves";
+    std::string record = start;
     for (const std::string_view line : paste.rest) {
         const auto appended = append_moves(record, line);
         if (!appended) return is_meant_as_board ? strict.error() : appended.error();
     }
+    if (paste.board.empty() && record == start) return no_moves_in(text::trim(text));
     return GameRecord<Othello>::parse(game, record);
 }
 

@@ -25,7 +25,7 @@ bool is_file_letters(std::string_view line);
 Result<Done> check_paste(std::string_view text);
 
 /// Numbers and punctuation are passed over; a word that is neither move nor pass is an error, as
-/// is an illegal move, which is named with its number.
+/// is an illegal move, which is named with its number, and a text of neither board nor moves.
 Result<GameRecord<othello::Othello>> read_pasted_game(const othello::Othello& game,
                                                       std::string_view text);
 

@@ -6,6 +6,7 @@
 #include "gtest/gtest.h"
 #include "rapidcheck/gtest.h"
 
+#include "formats/pasted_tafl.h"
 #include "formats/sheet_fixtures.h"
 
 namespace outflank::formats {
@@ -64,6 +65,17 @@ TEST(PastedGame, BadTextGetsASentence) {
     EXPECT_THAT(read("f5 z9"), HasSubstr("move 2"));
     EXPECT_THAT(read(std::string(LongestPaste + 1, ' ')), HasSubstr("at most 100000"));
     EXPECT_THAT(read("\x01\xff\x02 q"), HasSubstr("expected moves"));
+}
+
+TEST(PastedGame, TextWithoutAnyMoveIsNoGameFromTheStart) {
+    for (const char* text : {"こんにちは", "🙂", "12345 67", ". . .", "40-24"}) {
+        EXPECT_THAT(read(text), HasSubstr("expected moves such as f5")) << text;
+        const auto tablut = read_pasted_game(tafl::Tafl(tafl::Ashton), text);
+        ASSERT_FALSE(tablut) << text;
+        EXPECT_THAT(tablut.error().sentence, HasSubstr("expected moves such as e4-e7"));
+    }
+    EXPECT_TRUE(read_pasted_game(Othello(8), "moves").ok()) << "a record without moves";
+    EXPECT_TRUE(read_pasted_game(tafl::Tafl(tafl::Ashton), "moves").ok());
 }
 
 /// Numbers, dashes, cases and passes at random: the same game comes back.

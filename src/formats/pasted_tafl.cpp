@@ -86,6 +86,10 @@ std::size_t count_digits(std::string_view text) {
     return std::min(text.find_first_not_of("0123456789"), text.size());
 }
 
+Error no_moves_in(std::string_view text) {
+    return Error{"expected moves such as e4-e7, not " + text::shown(text)};
+}
+
 /// The moves of a text, in the spelling of a transcript.
 class MoveFinder {
   public:
@@ -159,8 +163,7 @@ class MoveFinder {
         const auto end = std::find_if_not(rest_.begin(), rest_.end(), text::is_letter);
         const std::string_view word =
             rest_.substr(0, static_cast<std::size_t>(end - rest_.begin()));
-        if (text::lower(word) != "moves")
-            return Error{"expected moves such as e4-e7, not " + text::shown(rest_)};
+        if (text::lower(word) != "moves") return no_moves_in(rest_);
         rest_.remove_prefix(word.size());
         return Done{};
     }
@@ -183,6 +186,7 @@ Result<GameRecord<Tafl>> read_pasted_game(const Tafl& game, std::string_view tex
     }
     const auto moves = MoveFinder(paste.rest).find();
     if (!moves) return moves.error();
+    if (paste.board.empty() && moves->empty()) return no_moves_in(text::trim(text));
     return GameRecord<Tafl>::parse(game, record + " moves" + *moves);
 }
 

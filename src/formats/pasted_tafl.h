@@ -15,7 +15,8 @@
 namespace outflank::formats {
 
 /// Numbers, captures and punctuation are passed over, `---` ends the game; a word that is no move
-/// is an error, as is an illegal move, which is named with its number.
+/// is an error, as is an illegal move, which is named with its number, and a text of neither board
+/// nor moves.
 Result<GameRecord<tafl::Tafl>> read_pasted_game(const tafl::Tafl& game, std::string_view text);
 
 }  // namespace outflank::formats

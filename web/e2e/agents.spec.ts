@@ -45,3 +45,23 @@ test('simulations are stepped through, and what is too large is refused', async 
     await page.getByRole('button', { name: 'Show how it thinks' }).click();
     await expect(page.locator('.notice')).toContainText('more than 300,000 positions');
 });
+
+test('a tree goes with its position', async ({ page, program }) => {
+    await page.goto(`${program.address}#analyse/ashton/`);
+    await expect(page.getByText('Move 0 of 0')).toBeVisible();
+    await page.getByRole('link', { name: 'Agents' }).click();
+    await page.getByLabel('Depth').fill('2');
+    await page.getByRole('button', { name: 'Show how it thinks' }).click();
+    await expect(page.locator('.tree .row').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Analyse' }).click();
+    await page.getByRole('link', { name: 'Agents' }).click();
+    await expect(page.locator('.tree .row').first()).toBeVisible(); // the same position still
+    await page.getByRole('link', { name: 'Analyse' }).click();
+    await page.getByLabel('Paste or drop a game').fill('f5 d6 c3');
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect(page.getByText('Move 3 of 3')).toBeVisible();
+    await page.getByRole('link', { name: 'Agents' }).click();
+    await expect(page.locator('[role=row]')).toHaveCount(8);
+    await expect(page.locator('.tree')).toHaveCount(0);
+    await expect(cell(page, 'c3')).toHaveAttribute('aria-label', /black/);
+});

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cell, expect, open, sitDown, test } from './program';
+import { cell, expect, newGame, open, sitDown, test } from './program';
 
 const Game = 'f5d6c3d3c4f4c5b3c2e6c6b4b5d2e3a6c1b6f3f6';
 
@@ -99,4 +99,33 @@ test('what holds no game is answered by a sentence', async ({ page, program }) =
     await page.getByLabel('Paste or drop a game').fill('nothing of the kind');
     await page.getByRole('button', { name: 'Read it' }).click();
     await expect(page.locator('.notice')).not.toBeEmpty();
+});
+
+test('text without a move does not take the place of a game', async ({ page, program }) => {
+    await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
+    for (const text of ['こんにちは', '12345 67']) {
+        await expect(page.getByText('Move 3 of 3')).toBeVisible();
+        await paste(page, text);
+        await expect(page.locator('.notice')).toContainText('expected moves such as f5');
+    }
+    await expect(page.getByText('Move 3 of 3')).toBeVisible();
+});
+
+test('a game that is refused is refused aloud', async ({ page, program }) => {
+    await sitDown(page, program);
+    await newGame(page, 'comp424', 'human', 'classic-tablut');
+    await expect(page.locator('[role=row]')).toHaveCount(9);
+    // A list that offers a player who knows no Othello.
+    await page.route('**/api/v1/players?*', async (route) => {
+        const response = await route.fetch();
+        const json = await response.json();
+        json.presets.push({ name: 'classic-tablut', purpose: '' });
+        await route.fulfill({ response, json });
+    });
+    await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
+    await page.reload();
+    await expect(page.getByText('Move 3 of 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Play from here' }).click();
+    await expect(page.locator('.notice')).toContainText('classic-tablut');
+    await expect(page).toHaveURL(/#analyse/);
 });

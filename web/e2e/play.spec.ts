@@ -68,14 +68,92 @@ test('the engine is seen at work, and moves when told to', async ({ page, progra
     await sitDown(page, program);
     await newGame(page, 'othello10', 'human', 'mcts');
     await open(page).first().click();
+    await expect(page.locator('.status')).toHaveText('White is thinking');
     const card = page.getByRole('region', { name: 'The engine at work' });
     await expect(card.locator('dd').first()).toHaveText(/\d/, { timeout: 20_000 });
+    await page.getByRole('button', { name: 'Move now' }).click();
+    await isOverOrOurTurn(page);
+    await expect(card.locator('dd')).not.toHaveCount(0);
+    await page.keyboard.press('u');
+    await expect(page.getByText('No move yet.')).toBeVisible();
+    await expect(card.locator('dd')).toHaveCount(0);
+});
+
+test('what the engine saw is not shown beside a later end', async ({ page, program }) => {
+    await sitDown(page, program);
+    await newGame(page, 'othello8', 'human', 'mcts');
+    await open(page).first().click();
+    const card = page.getByRole('region', { name: 'The engine at work' });
+    await expect(card.locator('dd').first()).toHaveText(/\d/, { timeout: 20_000 });
+    await page.getByRole('button', { name: 'Move now' }).click();
+    await isOverOrOurTurn(page);
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await expect(page.locator('.status')).toHaveText('You lost');
+    await expect(card.locator('dd')).toHaveCount(0);
 });
 
 test('resigning ends the game', async ({ page, program }) => {
     await sitDown(page, program);
     await page.getByRole('button', { name: 'Resign' }).click();
     await expect(page.locator('.status')).toHaveText('You lost');
+});
+
+test('swapping after the end does not change who has won', async ({ page, program }) => {
+    await sitDown(page, program);
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await expect(page.locator('.status')).toHaveText('You lost');
+    await expect(page.getByRole('button', { name: 'Swap' })).toBeDisabled();
+    await page.keyboard.press('s');
+    await page.getByRole('button', { name: 'Rematch' }).click();
+    await expect(page.locator('.status')).toHaveText('Your move');
+    await expect(page.locator('.strip').last()).toContainText('Black');
+});
+
+test('a hint shows where a piece should go', async ({ page, program }) => {
+    await sitDown(page, program);
+    await newGame(page, 'comp424', 'human', 'human');
+    await expect(page.locator('[role=row]')).toHaveCount(9);
+    await page.keyboard.press('h');
+    await expect(page.locator('.hint')).toHaveText(/Best is [a-i]\d-[a-i]\d, worth/);
+    await expect(page.locator('path.arrow')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await expect(page.locator('.hint')).toHaveCount(0);
+    await expect(page.locator('path.arrow')).toHaveCount(0);
+});
+
+test('every tab keeps its own game', async ({ page, program, context }) => {
+    const moves = 'ol[aria-label=Moves] .move';
+    await sitDown(page, program);
+    await cell(page, 'd3').click();
+    await isOverOrOurTurn(page);
+    const other = await context.newPage();
+    await other.goto(program.address);
+    await expect(other.locator(moves)).toHaveCount(2); // what was played last
+    await newGame(other, 'othello4', 'human', 'human');
+    await expect(other.locator('[role=row]')).toHaveCount(4);
+    await page.reload();
+    await expect(page.locator(moves)).toHaveCount(2);
+    await expect(page.locator('[role=row]')).toHaveCount(8);
+    await other.reload();
+    await expect(other.locator('[role=row]')).toHaveCount(4);
+});
+
+test('who cannot play a game makes room for the engine', async ({ page, program }) => {
+    await sitDown(page, program);
+    await newGame(page, 'othello8', 'human', 'classic-squares');
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog');
+    const second = dialog.locator('.picker').nth(1).locator('select').first();
+    await expect(second).toHaveValue('classic-squares');
+    await dialog.locator('label:has(input[value="comp424"])').click();
+    await expect(second).toHaveValue('outflank');
+    await second.selectOption('classic-tablut');
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await expect(page.locator('[role=row]')).toHaveCount(9);
+    await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
+    await page.getByRole('button', { name: 'Play from here' }).click();
+    await expect(page.locator('.strip').filter({ hasText: 'Outflank, level 3' })).toHaveCount(1);
+    await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(3);
 });
 
 test('two people at one board, with a clock', async ({ page, program }) => {

@@ -61,6 +61,7 @@ TEST(Scheduler, WhoAsksForMuchWaitsForEverybodyElse) {
     Scheduler scheduler(3, 100);
     for (const Scheduler::Owner other : {101U, 102U, 103U})
         scheduler.start(other, Kind::Move, {}, served.blocker());
+    EXPECT_TRUE(scheduler.would_wait(Kind::Move));
     while (scheduler.working() < 3) std::this_thread::yield();
     for (int i = 0; i < 3; ++i) scheduler.start(1, Kind::Move, {}, served.job('a'));
     scheduler.start(2, Kind::Move, {}, served.job('b'));
@@ -80,6 +81,9 @@ TEST(Scheduler, AHintDoesNotWaitForAnalysesNorAMoveForEither) {
     EXPECT_EQ(served.wait_for(1), "h");
     for (Scheduler::Owner owner = 1; owner <= 5; ++owner)
         scheduler.start(owner, Kind::Hint, {}, served.blocker());
+    EXPECT_TRUE(scheduler.would_wait(Kind::Analysis));
+    EXPECT_TRUE(scheduler.would_wait(Kind::Hint));
+    EXPECT_FALSE(scheduler.would_wait(Kind::Move));
     scheduler.start(9, Kind::Move, {}, served.job('m'));
     EXPECT_EQ(served.wait_for(2), "hm");
     served.release();

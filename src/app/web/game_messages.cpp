@@ -82,7 +82,7 @@ std::string state_message(const GameView<G>& view, std::optional<std::int64_t> r
         state["thinking"] = {{"side", index(view.at_work->side)},
                              {"seconds", in_seconds(Clock::now() - view.at_work->since)}};
     }
-    state["waiting"] = view.at_work && !view.at_work->has_begun;
+    state["waiting"] = view.at_work && view.at_work->is_waiting;
     state["paused"] = view.session.is_paused() && result.is_null();
     state["notice"] = view.notice.empty() ? Json(nullptr) : Json(view.notice);
     state["result"] = result;

@@ -15,7 +15,7 @@ namespace outflank::app::web {
 struct PlayerAtWork {
     Side side;
     Clock::time_point since;
-    bool has_begun = false;  // false: it waits for its turn at the engine
+    bool is_waiting = false;  // for its turn at the engine, behind others
 };
 
 /// Everything that `state` is made of.

@@ -125,6 +125,10 @@ void Hall::changed(HostedGame& game) {
     const auto kept = store_.keep(game.id(), write_stored(game.stored()));
     if (kept) ++metrics_.changes_kept;
     if (!kept && on_failure) on_failure(kept.error());
+    show(game);
+}
+
+void Hall::show(HostedGame& game) {
     const auto table = tables_.find(game.id());
     if (table == tables_.end() || table->second.visitors.empty()) return;
     const auto common = std::make_shared<const std::string>(game.state(std::nullopt));

@@ -61,6 +61,7 @@ class Hall final : public House {
     PlayerPool<tafl::Tafl>& pool(const tafl::Tafl& /*game*/) override { return tafl_players_; }
     [[nodiscard]] const Allowance& allowance() const override { return allowance_; }
     void changed(HostedGame& game) override;
+    void show(HostedGame& game) override;
     void thought(HostedGame& game, const std::string& message) override;
 
   private:

@@ -146,7 +146,11 @@ class HostedGameOf final : public HostedGame, public std::enable_shared_from_thi
         settle();
         return Done{};
     }
-    Result<Done> obey_one(message::Swap /*swap*/) { return tell(command::SwapSides{}); }
+    Result<Done> obey_one(message::Swap /*swap*/) {
+        if (late_ || session_.is_over())
+            return Error{"the game is over; who played which side stays as it was"};
+        return tell(command::SwapSides{});
+    }
     Result<Done> obey_one(message::Resign /*resign*/) {
         if (late_) return Error{"the game is over (time)"};
         return tell(command::Resign{});
@@ -246,6 +250,7 @@ class HostedGameOf final : public HostedGame, public std::enable_shared_from_thi
         const Ticket ticket = *std::exchange(unasked_, std::nullopt);
         stop_ = std::stop_source();
         at_work_->since = Clock::now();
+        at_work_->is_waiting = house_.scheduler().would_wait(Scheduler::Kind::Move);
         if (!ask(ticket))
             hear_from_player(command::Failed{ticket, "too many games wait for the engine"});
     }
@@ -262,7 +267,7 @@ class HostedGameOf final : public HostedGame, public std::enable_shared_from_thi
                     if (const auto game = self.lock()) what(*game);
                 });
             };
-            reply([](HostedGameOf& game) { game.note_beginning(); });
+            reply([ticket = request.ticket](HostedGameOf& game) { game.note_beginning(ticket); });
             choose_move<G>(request, pool, stop, [&](Command<G> answer) {
                 reply([answer = std::move(answer)](HostedGameOf& game) {
                     game.hear_from_player(answer);
@@ -272,8 +277,12 @@ class HostedGameOf final : public HostedGame, public std::enable_shared_from_thi
         return house_.scheduler().start(number(), Scheduler::Kind::Move, stop_, job);
     }
 
-    void note_beginning() {
-        if (at_work_) at_work_->has_begun = true;
+    /// Whoever was told that the player waits is told that it does no longer. A request that was
+    /// abandoned begins, too, and says nothing about the one after it.
+    void note_beginning(Ticket ticket) {
+        if (!at_work_ || !at_work_->is_waiting || session_.thinking() != ticket) return;
+        at_work_->is_waiting = false;
+        house_.show(*this);
     }
 
     /// A player that fails leaves the game paused, with the reason shown.

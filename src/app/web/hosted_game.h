@@ -37,6 +37,8 @@ class House {
 
     /// The game is to be kept and shown again.
     virtual void changed(HostedGame& game) = 0;
+    /// The game is to be shown again; there is nothing new to keep.
+    virtual void show(HostedGame& game) = 0;
     /// A player's thoughts, as a message.
     virtual void thought(HostedGame& game, const std::string& message) = 0;
 };

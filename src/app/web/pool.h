@@ -2,7 +2,8 @@
 ///
 /// A player may cost tens of megabytes, and a thousand games may have one each. So they belong to
 /// nobody: whoever needs one takes one of that name, or has one made, and brings it back. What it
-/// remembers of other people's positions is true of those positions.
+/// remembers of other people's positions is true of those positions; judges forget it nevertheless,
+/// so that the same question has the same answer.
 #pragma once
 
 #include <cstddef>

@@ -40,6 +40,14 @@ bool Scheduler::start(Owner owner, Kind kind, std::stop_source stop, Job job) {
     return true;
 }
 
+/// What is in the lane is ahead, though a worker may be about to wake for it.
+bool Scheduler::would_wait(Kind kind) const {
+    const std::lock_guard lock(mutex_);
+    std::size_t ahead = 0;
+    for (const auto& [owner, tasks] : lanes_[place(kind)].tasks) ahead += tasks.size();
+    return workers_busy_with(kind) + ahead >= most_workers_for(kind);
+}
+
 std::size_t Scheduler::waiting() const {
     const std::lock_guard lock(mutex_);
     return waiting_;
@@ -70,12 +78,19 @@ bool Scheduler::take_turn(Turn& turn) {
     return false;
 }
 
-/// One worker is left to each kind that is more urgent.
 bool Scheduler::has_worker_for(Kind kind) const {
+    return workers_busy_with(kind) < most_workers_for(kind);
+}
+
+/// Or with what is less urgent.
+std::size_t Scheduler::workers_busy_with(Kind kind) const {
     std::size_t busy = 0;
     for (std::size_t i = place(kind); i < Kinds; ++i) busy += busy_[i];
-    return busy < most_busy_ - place(kind);
+    return busy;
 }
+
+/// One is left to each kind that is more urgent.
+std::size_t Scheduler::most_workers_for(Kind kind) const { return most_busy_ - place(kind); }
 
 bool Scheduler::take_from(Kind kind, Turn& turn) {
     Lane& lane = lanes_[place(kind)];

@@ -44,6 +44,8 @@ class Scheduler {
     /// after this.
     void close();
 
+    /// Whether what is asked now waits for what others have asked before. Any thread.
+    [[nodiscard]] bool would_wait(Kind kind) const;
     [[nodiscard]] std::size_t waiting() const;
     [[nodiscard]] std::size_t working() const;
 
@@ -67,6 +69,8 @@ class Scheduler {
     bool take_turn(Turn& turn);
     bool take_from(Kind kind, Turn& turn);
     [[nodiscard]] bool has_worker_for(Kind kind) const;
+    [[nodiscard]] std::size_t workers_busy_with(Kind kind) const;
+    [[nodiscard]] std::size_t most_workers_for(Kind kind) const;
     void finish(Owner owner, Kind kind);
 
     static constexpr std::size_t Kinds = 3;

@@ -5,6 +5,7 @@
 #include <set>
 #include <thread>
 #include <unistd.h>
+#include <vector>
 
 #include "gtest/gtest.h"
 
@@ -110,12 +111,36 @@ TEST(WebServer, UndoRedoSwapResignAndNewAnswerWithAState) {
     state = ask(client, {{"type", "resign"}});
     EXPECT_EQ(state["result"]["reason"], "resign");
     EXPECT_EQ(state["result"]["winner"], 0);
+    EXPECT_EQ(ask(client, {{"type", "swap"}})["code"], "refused") << "it would change who has won";
     state = ask(client, {{"type", "new"}});
     EXPECT_TRUE(state["result"].is_null());
     EXPECT_TRUE(state["moves"].empty());
     const json refusal = ask(client, {{"type", "play"}, {"move", "a1"}, {"request", 6}});
     EXPECT_EQ(refusal["code"], "refused");
     EXPECT_EQ(refusal["request"], 6);
+}
+
+TEST(WebServer, WhoWaitsBehindOthersIsToldSoAndNobodyElse) {
+    ServerPlan plan;
+    plan.workers = 3;
+    plan.allowance.time = std::chrono::hours(1);
+    const Running server(fresh_folder(), plan);
+    const json create = {{"type", "create"}, {"seats", {"mcts:time=60m", "human"}}};
+    std::vector<TestClient> first;
+    for (int i = 0; i < 3; ++i) {
+        const json state = ask(first.emplace_back(server.visitor()), create);
+        EXPECT_EQ(state["thinking"]["side"], 0) << state;
+        EXPECT_EQ(state["waiting"], false) << i;
+    }
+    auto last = server.visitor();
+    const json state = ask(last, create);
+    EXPECT_EQ(state["waiting"], true) << state;
+    first.front().say(R"({"type":"hurry"})");
+    const json begun = json::parse(last.hear().value_or("{}"));
+    EXPECT_EQ(begun["type"], "state");
+    EXPECT_EQ(begun["thinking"]["side"], 0) << begun;
+    EXPECT_EQ(begun["waiting"], false);
+    EXPECT_EQ(begun["revision"], state["revision"]);
 }
 
 TEST(WebServer, WhoIsAttachedSeesTheSameGame) {
@@ -141,8 +166,8 @@ TEST(WebServer, AGameIsThereAfterTheServerWasStartedAgain) {
                  {{"type", "create"}, {"seats", {"human", "human"}}, {"clock", "5m+1s"}})["id"];
         for (const char* move : {"f5", "d6", "c3"}) ask(client, {{"type", "play"}, {"move", move}});
         ask(client, {{"type", "undo"}});
-        before = ask(client, {{"type", "resign"}});
         ask(client, {{"type", "swap"}});
+        before = ask(client, {{"type", "resign"}});
     }
     const Running again(folder);
     auto client = again.visitor();
@@ -197,6 +222,23 @@ TEST(WebServer, HintsDeepenAndAnalysisJudgesEveryMove) {
     EXPECT_EQ(plies, (std::set<int>{1, 2, 3, 4}));
     EXPECT_EQ(message["type"], "analysis");
     EXPECT_EQ(message["complete"], true);
+}
+
+TEST(WebServer, AnAnswerDoesNotDependOnWhatWasAskedBefore) {
+    const Running server(fresh_folder());
+    const auto post = [&](std::string_view path, std::string_view body) {
+        const auto answer = TestClient(server.port()).ask("POST", path, Host, body);
+        return json::parse(answer.substr(answer.find("\r\n\r\n")), nullptr, false);
+    };
+    constexpr std::string_view Question = R"({"record":"","level":8})";
+    const json fresh = post("/api/v1/hint", Question);
+    ASSERT_EQ(fresh["moves"].size(), 4U) << fresh;
+    const json analysis = post("/api/v1/analyze", R"({"record":"f5 d6 c3","level":6})");
+    post("/api/v1/hint", R"({"record":"f5","level":12})");
+    EXPECT_EQ(post("/api/v1/hint", Question), fresh);
+    EXPECT_EQ(post("/api/v1/analyze", R"({"record":"f5 d6 c3","level":6})"), analysis);
+    for (const json& move : fresh["moves"])
+        EXPECT_EQ(move["score"], fresh["moves"][0]["score"]) << "mirror images: " << fresh;
 }
 
 TEST(WebServer, PastedTextIsReadAndWrittenAgain) {

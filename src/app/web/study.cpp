@@ -18,7 +18,8 @@ namespace outflank::app::web {
 
 using analysis::Judge;
 
-/// Judges wait here for the next question, with what they have learnt.
+/// Judges wait here for the next question, because their memory is costly to have; what is in it
+/// they have forgotten by then.
 struct Study::Judges {
     static constexpr std::size_t MostWaiting = 4;
 
@@ -186,6 +187,8 @@ Result<Done> Study::with_judge(const AnyRecord& any, const Use& use) {
             });
             if (!judge) return judge.error();
             use(**judge, record);
+            // What it knows of deeper searches would change the answer to the next question.
+            (*judge)->forget();
             pool.give_back(game.name(), *std::move(judge));
             return Done{};
         },

@@ -29,7 +29,8 @@ struct AnalysisQuestion {
 /// On the worker's thread.
 using OnAnswer = std::function<void(const Json&)>;
 
-/// Any number of threads may ask at the same time; every question blocks.
+/// Any number of threads may ask at the same time; every question blocks. The answer does not
+/// depend on what was asked before, unless time has ended it.
 class Study {
   public:
     explicit Study(const Allowance& allowance);

@@ -1,6 +1,6 @@
 /// A teaching agent at work: which one, on which position, and the tree of its search as far as one has stepped through it.
 import { study } from '../analyse/study.svelte';
-import type { Game } from '../protocol/messages';
+import { gameKey, type Game } from '../protocol/messages';
 import { program } from '../protocol/program.svelte';
 import type { SearchTree, TreeMessage } from '../protocol/tree';
 import { announcer } from '../shell/announcer.svelte';
@@ -21,6 +21,7 @@ class AgentAtWork {
     isThinking = $state(false);
 
     game = $state.raw<Game | null>(null); // of the tree
+    #record = $state(''); // of the position that the tree begins with
     tree = $state.raw<SearchTree | null>(null);
     now = $state(0);
     /** A node that somebody asked for, which is not where the search is. */
@@ -49,12 +50,18 @@ class AgentAtWork {
         try {
             const question = { type: 'tree', game, record, player: this.player };
             const { tree } = await program.connection.ask<TreeMessage>(question);
-            this.#show(tree, game);
+            this.#show(tree, game, record);
         } catch (error) {
             announcer.show(error instanceof Error ? error.message : String(error));
         } finally {
             this.isThinking = false;
         }
+    }
+
+    /** Whether the tree is about the position under study. */
+    get isOfHere(): boolean {
+        if (!this.game || !study.game) return false;
+        return gameKey(this.game) === gameKey(study.game) && this.#record === study.recordHere;
     }
 
     /** Back to the position, to think about another one. */
@@ -85,8 +92,9 @@ class AgentAtWork {
         this.toggled = new Map(this.toggled).set(id, isOpen);
     }
 
-    #show(tree: SearchTree, game: Game): void {
+    #show(tree: SearchTree, game: Game, record: string): void {
         this.game = game;
+        this.#record = record;
         this.tree = tree;
         this.toggled = new Map();
         const first = this.story?.events.findIndex((_, i) => this.story!.isJump(i)) ?? 0;

@@ -109,6 +109,7 @@ export const en = {
     saidFlips: (flips: number) => `, flips ${flips}`,
     saidCaptures: (squares: string) => `, captures ${squares}`,
     saidPass: (side: string) => `${side} passes: there is no move`,
+    afterPass: (side: string, rest: string) => `${side} had to pass. ${rest}`,
     saidHint: (move: string, score: string) => `Best is ${move}, worth ${score}`,
     illegal: (square: string, legal: string) => `${square} is no move. Legal: ${legal}`,
     choosePiece: (square: string) => `${square} chosen: now its target`,

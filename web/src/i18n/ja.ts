@@ -117,6 +117,7 @@ export const ja: Words = {
     saidFlips: (flips) => `、${flips}枚返す`,
     saidCaptures: (squares) => `、${squares}を取る`,
     saidPass: (side) => `${side}は打てる所がないのでパス`,
+    afterPass: (side, rest) => `${side}はパス。${rest}`,
     saidHint: (move, score) => `最善は${move}、評価 ${score}`,
     illegal: (square, legal) => `${square}には打てません。打てる所：${legal}`,
     choosePiece: (square) => `${square}を選びました。行き先を選んでください`,

@@ -1,5 +1,6 @@
 /// Players by name, `outflank:level=3`: taken apart for the dialogs, put together for the program, and named for people.
 import type { Words } from '../i18n/en';
+import type { Catalogue } from '../protocol/catalogue';
 
 export interface Seat {
     readonly name: string;
@@ -24,6 +25,17 @@ export function formatSeat(seat: Seat): string {
 
 export function isPerson(seat: string): boolean {
     return seat === 'human';
+}
+
+/** Who sits down where nobody else was asked to. */
+export const UsualOpponent = 'outflank:level=3';
+
+/** The seat where its player plays the game of the catalogue, else the usual opponent. */
+export function seatAt(catalogue: Catalogue, seat: string): string {
+    if (isPerson(seat)) return seat;
+    const { name } = parseSeat(seat);
+    const isKnown = [...catalogue.players, ...catalogue.presets].some((each) => each.name === name);
+    return isKnown ? seat : UsualOpponent;
 }
 
 /** Whose seat it is; a person is "you" where nobody else plays by hand. */

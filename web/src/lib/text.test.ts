@@ -3,7 +3,7 @@ import { en } from '../i18n/en';
 import { clockText, shortCount } from './numbers';
 import { recordUntil, recordWith } from './record';
 import { gradeOf, scoreText, squareValues } from './score';
-import { formatSeat, parseSeat, seatTitle } from './seat';
+import { formatSeat, parseSeat, seatAt, seatTitle } from './seat';
 
 const Othello = { name: 'othello' as const, size: 8 };
 const Tablut = { name: 'tablut' as const, rules: 'comp424' };
@@ -79,6 +79,27 @@ describe('a player', () => {
             expect(formatSeat(parseSeat(text))).toBe(text);
         },
     );
+
+    it('keeps its seat at games it plays, and leaves it to the usual opponent at others', () => {
+        const catalogue = {
+            game: Othello,
+            games: [],
+            players: [{ name: 'outflank', purpose: '', options: [] }],
+            presets: [{ name: 'classic-squares', purpose: '' }],
+            levels: [],
+            evaluations: [],
+            formats: [],
+            limits: { level: 60, time: '60s' },
+        };
+        for (const seat of [
+            'human',
+            'outflank:time=1s',
+            'classic-squares',
+            'classic-squares:time=1s',
+        ])
+            expect(seatAt(catalogue, seat)).toBe(seat);
+        expect(seatAt(catalogue, 'classic-tablut')).toBe('outflank:level=3');
+    });
 
     it('is called what people would call it', () => {
         expect(seatTitle(en, 'human', 'outflank:level=3')).toBe('You');

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../i18n/en';
+import { ja } from '../i18n/ja';
 import type { State } from '../protocol/messages';
 import { endText, spokenMoves } from './spoken';
+import { statusText } from './status';
 
 function state(revision: number, moves: string[], changes: Partial<State> = {}): State {
     const last = moves.at(-1) ?? null;
@@ -73,5 +75,26 @@ describe('what is spoken', () => {
         expect(endText(en, state(1, [], { result: { ...won, winner: null, score: 0 } }))).toBe(
             'A draw',
         );
+    });
+});
+
+describe('what stands above the controls', () => {
+    it('is whose turn it is, and who thinks or waits', () => {
+        expect(statusText(en, state(1, []))).toBe('Your move');
+        const thinking = { side: 1 as const, seconds: 0 };
+        expect(statusText(en, state(2, ['f5'], { thinking }))).toBe('White is thinking');
+        expect(statusText(en, state(2, ['f5'], { thinking, waiting: true }))).toMatch(
+            /^White waits/,
+        );
+    });
+
+    it('tells passes to those who see, too', () => {
+        const passed = state(4, ['f5', 'd6', 'c3', 'pass']);
+        expect(statusText(en, passed)).toBe('White had to pass. Your move');
+        expect(statusText(ja, passed)).toBe('白はパス。あなたの番です');
+        expect(statusText(en, state(5, ['f5', 'd6', 'pass', 'c3']))).toBe(
+            'Black had to pass. Your move',
+        );
+        expect(statusText(en, state(6, ['f5', 'pass', 'c3', 'd3']))).toBe('Your move');
     });
 });

@@ -1,8 +1,8 @@
 /// The table one plays at: the game the program keeps for us, and what may be asked of it.
 import { announcer } from '../shell/announcer.svelte';
-import { storage } from '../shell/settings.svelte';
 import { words } from '../i18n/words.svelte';
-import { isPerson } from '../lib/seat';
+import { isPerson, seatAt, UsualOpponent } from '../lib/seat';
+import { catalogueOf } from '../protocol/catalogue';
 import { scoreText } from '../lib/score';
 import { Refusal } from '../protocol/connection';
 import type {
@@ -15,6 +15,7 @@ import type {
     Thinking,
 } from '../protocol/messages';
 import { program } from '../protocol/program.svelte';
+import { keepGame, keptGame } from './keptGame';
 import { spokenMoves } from './spoken';
 
 export interface GameWish {
@@ -24,22 +25,27 @@ export interface GameWish {
     readonly clock?: string;
 }
 
-const IdKey = 'outflank.game';
 const HintLevel = 12; // good advice within a moment
-const UsualSeats = ['human', 'outflank:level=3'] as const;
+const UsualSeats = ['human', UsualOpponent] as const;
 
 class Table {
     state = $state.raw<State | null>(null);
     /** When `state` came, on the clock of performance.now(): clocks run on from there. */
     since = $state(0);
-    /** What the player at work has seen, or what the last one saw who was. */
+    /** What the player at work has seen, or what led to the last move. */
     thinking = $state.raw<Thinking | null>(null);
     hints = $state.raw<Hints | null>(null);
+    /** Whether `hints` are advice, and not the values of all moves. */
+    isAdvice = $state(false);
 
     /** Wishes that the program has not answered yet: nobody can move twice. */
     #asking = $state(0);
     #stopHints = () => {};
+    /** The player has told what it sees since the game changed last. */
+    #isTold = false;
 
+    /** The move that somebody asked for. */
+    readonly hint = $derived(this.isAdvice ? (this.hints?.moves[0] ?? null) : null);
     readonly isOver = $derived(this.state?.result != null);
     /** A person is to move, here and now. */
     readonly isOurTurn = $derived.by(() => {
@@ -53,32 +59,38 @@ class Table {
         program.whenOpen(() => void this.#sitDown());
     }
 
-    /** Something a person wants: play, undo, swap... A refusal is shown as the program says it. */
-    want(message: ClientMessage): Promise<void> {
+    /** Something a person wants: play, undo, swap... False, and shown as the program says it, where it is refused. */
+    want(message: ClientMessage): Promise<boolean> {
         announcer.clear();
         return this.#ask(message);
     }
 
-    async #ask(message: ClientMessage): Promise<void> {
+    async #ask(message: ClientMessage): Promise<boolean> {
         ++this.#asking;
         try {
             await program.connection.ask(message);
+            return true;
         } catch (error) {
-            if (error instanceof Refusal && error.code === 'lost') return; // the banner says so
-            announcer.show(error instanceof Error ? error.message : String(error));
+            const isLost = error instanceof Refusal && error.code === 'lost'; // the banner says so
+            if (!isLost) announcer.show(error instanceof Error ? error.message : String(error));
+            return false;
         } finally {
             --this.#asking;
         }
     }
 
-    begin(wish: GameWish): Promise<void> {
+    begin(wish: GameWish): Promise<boolean> {
         return this.want({ type: 'create', ...wish });
     }
 
-    /** Plays on from a record against whoever sat here last; a person has the side to move. */
-    retry(game: Game, record: string, toMove: Side): Promise<void> {
+    /** Plays on from a record against whoever sat here last and can play it; a person has the side to move. */
+    async retry(game: Game, record: string, toMove: Side): Promise<boolean> {
         const [first, second] = this.state?.seats ?? UsualSeats;
-        const opponent = isPerson(first) ? second : first;
+        const last = isPerson(first) ? second : first;
+        const opponent = await catalogueOf(game).then(
+            (catalogue) => seatAt(catalogue, last),
+            () => last, // the program has the last word
+        );
         const seats =
             toMove === 0 ? (['human', opponent] as const) : ([opponent, 'human'] as const);
         return this.begin({ game, record, seats });
@@ -86,11 +98,13 @@ class Table {
 
     /** Asks for the values of all moves here; they come deeper and deeper until the game goes on. */
     askValues(): void {
+        this.isAdvice = false;
         this.#askHints({ type: 'hint' }, () => {});
     }
 
     /** Asks for the best move here, shows it and says it. */
     askHint(): void {
+        this.isAdvice = true;
         this.#askHints({ type: 'hint', level: HintLevel, count: 1 }, ({ done, moves: [best] }) => {
             if (!done || !best || !this.state) return;
             announcer.say(words.now.saidHint(best.move, scoreText(best.score, this.state.game)));
@@ -113,10 +127,10 @@ class Table {
         this.hints = null;
     }
 
-    /** Back to the game of this browser; a new one where there is none, or where the program forgot it. */
+    /** Back to the game of this tab, or of this browser; a new one where there is none, or where the program forgot it. */
     async #sitDown(): Promise<void> {
-        const id = this.state?.id ?? storage()?.getItem(IdKey);
-        if (!id) return this.#ask({ type: 'create' });
+        const id = this.state?.id ?? keptGame();
+        if (!id) return void (await this.#ask({ type: 'create' }));
         try {
             await program.connection.ask({ type: 'attach', id });
         } catch (error) {
@@ -127,15 +141,22 @@ class Table {
 
     async #makeAgain(): Promise<void> {
         const known = this.state;
-        if (!known) return this.want({ type: 'create' });
+        if (!known) return void (await this.want({ type: 'create' }));
         this.state = null;
-        await this.begin({ game: known.game, seats: known.seats, record: known.record });
-        announcer.show(words.now.remade);
+        const isMade = await this.begin({
+            game: known.game,
+            seats: known.seats,
+            record: known.record,
+        });
+        if (isMade) announcer.show(words.now.remade);
     }
 
     #hear(message: ServerMessage): void {
         if (message.type === 'state') this.#take(message);
-        if (message.type === 'thinking' && message.id === this.state?.id) this.thinking = message;
+        if (message.type === 'thinking' && message.id === this.state?.id) {
+            this.thinking = message;
+            this.#isTold = true;
+        }
     }
 
     #take(state: State): void {
@@ -143,11 +164,20 @@ class Table {
         if (before?.id === state.id && state.revision < before.revision) return;
         this.state = state;
         this.since = performance.now();
-        storage()?.setItem(IdKey, state.id);
-        if (before?.id !== state.id || before.revision !== state.revision) this.dropHints();
-        if (before?.id !== state.id || state.moves.length === 0) this.thinking = null;
+        keepGame(state.id);
+        if (before?.id !== state.id || before.revision !== state.revision) {
+            this.dropHints();
+            this.#dropThoughts(before, state);
+        }
         const spoken = spokenMoves(words.now, before, state);
         if (spoken) announcer.say(spoken);
+    }
+
+    /** What was seen is worth showing beside the move that came of it, no longer. */
+    #dropThoughts(before: State | null, state: State): void {
+        const isMove = before?.id === state.id && state.moves.length > before.moves.length;
+        if (!isMove || !this.#isTold || state.result) this.thinking = null;
+        this.#isTold = false;
     }
 }
 

@@ -56,10 +56,10 @@ class Settings {
     }
 }
 
-/** Null where the browser forbids storage; then choices last as long as the page. */
-export function storage(): Storage | null {
+/** Of all tabs, or of this one. Null where the browser forbids storage; then choices last as long as the page. */
+export function storage(kind: 'local' | 'session' = 'local'): Storage | null {
     try {
-        return window.localStorage;
+        return kind === 'local' ? window.localStorage : window.sessionStorage;
     } catch {
         return null;
     }
