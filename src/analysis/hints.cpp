@@ -21,8 +21,8 @@ std::vector<engine::Report> best_moves(engine::Engine& engine, const othello::Po
     task.goal = goal;
     std::vector<engine::Report> hints;
     while (hints.size() < count && !(limits.stop.stop_requested() && !hints.empty())) {
-        auto report =
-            engine.search(position, task, share_of(limits, end, count - hints.size()), {});
+        auto report = engine.search(position, task, share_of(limits, end, count - hints.size()),
+                                    progress_of<othello::Move>(limits, hints.size() + 1, count));
         const auto move = report.best();
         if (!move.is_pass()) task.root_moves &= ~kernels::bit(move.square().index64());
         insert_by_score(hints, std::move(report));

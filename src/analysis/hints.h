@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/hint_progress.h"
 #include "engine/engine.h"
 #include "engine/generic_searcher.h"
 #include "play/record_path.h"
@@ -20,7 +21,17 @@ struct HintLimits {
     std::size_t count = 5;
     std::optional<Duration> time;
     std::stop_token stop;
+    OnHintProgress on_progress = {};  // on the thread that asks
 };
+
+/// Tells the reports of one of the searches as progress.
+template <class Move>
+OnReport<Move> progress_of(const HintLimits& limits, std::size_t number, std::size_t count) {
+    if (!limits.on_progress) return {};
+    return [&limits, number, count](const SearchReport<Move>& report) {
+        limits.on_progress({number, count, report.depth, report.selectivity, report.nodes});
+    };
+}
 
 /// The limits of one of the `left` hints that are still to be found before `end`.
 Limits share_of(const HintLimits& limits, std::optional<Clock::time_point> end, std::size_t left);
@@ -67,7 +78,9 @@ std::vector<SearchReport<typename G::Move>> best_moves(engine::GenericSearcher<G
         (void)next.play(move);
         Limits share = share_of(limits, end, moves.size() - hints.size());
         if (depth) share.depth = std::max(*depth - 1, 1);
-        auto report = best_play(searcher, next, share);
+        auto report =
+            best_play(searcher, next, share,
+                      progress_of<typename G::Move>(limits, hints.size() + 1, moves.size()));
         report.line.insert(report.line.begin(), move);
         report.score = -report.score;
         ++report.depth;

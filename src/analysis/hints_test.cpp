@@ -6,6 +6,7 @@
 #include "gtest/gtest.h"
 
 #include "analysis/small_board_solver.h"
+#include "core/isa.h"
 #include "engine/plain_engine.h"
 #include "games/othello/othello.h"
 #include "search/search_fixtures.h"
@@ -30,6 +31,22 @@ std::vector<othello::Position> late_positions(int count) {
         }
     }
     return late;
+}
+
+TEST(Hints, TellHowFarTheyHaveCome) {
+    const auto engine = *engine::Engine::make(best_isa(), {});
+    HintLimits limits;
+    limits.count = 2;
+    std::vector<HintProgress> told;
+    limits.on_progress = [&](const HintProgress& progress) { told.push_back(progress); };
+    const auto start = othello::narrowed(Othello{8}.start());
+    (void)best_moves(*engine, start, {.depth = 4, .selectivity = Exact}, limits);
+    ASSERT_FALSE(told.empty());
+    EXPECT_EQ(told.front().number, 1U);
+    EXPECT_EQ(told.back().number, 2U);
+    EXPECT_EQ(told.back().count, 2U);
+    EXPECT_EQ(told.back().depth, 4);
+    EXPECT_GT(told.back().nodes, 0U);
 }
 
 TEST(Hints, TellEveryMoveOnceBestFirstWithItsTrueScore) {

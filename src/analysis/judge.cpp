@@ -108,8 +108,10 @@ auto Judge<G>::best(const Record& record, const Effort& effort, const std::stop_
 
 template <Game G>
 auto Judge<G>::hints(const Record& record, std::size_t count, const Effort& effort,
-                     const std::stop_token& stop) -> std::vector<Report> {
-    const HintLimits limits{.count = count, .time = effort.time, .stop = stop};
+                     const std::stop_token& stop, const OnHintProgress& on_progress)
+    -> std::vector<Report> {
+    const HintLimits limits{
+        .count = count, .time = effort.time, .stop = stop, .on_progress = on_progress};
     if constexpr (std::same_as<G, Othello>) {
         if (mind_->engine)
             return hints_by_engine(*mind_->engine, record.position(), effort, limits);

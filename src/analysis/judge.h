@@ -15,6 +15,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "analysis/hint_progress.h"
 #include "engine/engine.h"
 #include "games/othello/othello.h"
 #include "games/tafl/tafl.h"
@@ -57,7 +58,7 @@ class Judge {
 
     /// The best moves, best first. REQUIRES: the game is not over.
     std::vector<Report> hints(const Record& record, std::size_t count, const Effort& effort,
-                              const std::stop_token& stop);
+                              const std::stop_token& stop, const OnHintProgress& on_progress = {});
 
     /// As if nothing had been asked yet.
     void forget();

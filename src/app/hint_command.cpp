@@ -10,6 +10,7 @@
 #include "app/interrupt_stop.h"
 #include "app/number_options.h"
 #include "app/opening_words.h"
+#include "app/progress_line.h"
 #include "app/score_text.h"
 #include "core/duration.h"
 #include "engine/shown_score.h"
@@ -95,11 +96,22 @@ Result<int> hint(const G& game, const HintOptions& options) {
     auto judge = analysis::make_judge(game, *engine_options);
     if (!judge) return judge.error();
     const InterruptStop interrupt;
-    const auto hints = judge->hints(*record, question->count, question->effort, interrupt.token());
+    ProgressLine progress;
+    const auto show = [&](const analysis::HintProgress& so_far) {
+        progress.show(fmt::format("move {} of {}: depth {}, {} nodes", so_far.number, so_far.count,
+                                  depth_words(so_far.depth, so_far.selectivity),
+                                  count_words(so_far.nodes)));
+    };
+    const auto hints =
+        judge->hints(*record, question->count, question->effort, interrupt.token(), show);
+    progress.clear();
+    const bool is_interrupted = interrupt.token().stop_requested();
     for (const auto& each : hints) print_hint(*record, each, options.json);
     const std::string opening = opening_words(*record);
     if (!options.json && !opening.empty()) fmt::print("opening: {}\n", opening);
-    return interrupt.token().stop_requested() ? Interrupted : Success;
+    if (!is_interrupted) return Success;
+    fmt::print(stderr, "interrupted; this is what was found so far\n");
+    return Interrupted;
 }
 
 }  // namespace

@@ -128,8 +128,8 @@ TEST(LevelWords, EveryLevelHasWordsAndLevelsAscend) {
 
 TEST(LevelWords, SayOfEveryLevelWhatItDoes) {
     EXPECT_EQ(strength_of_level(3), "errs now and then");
-    EXPECT_EQ(strength_of_level(10), "looks 10 moves ahead, solves the last 20 squares");
-    EXPECT_EQ(strength_of_level(23), "looks 23 moves ahead, solves the last 25 squares");
+    EXPECT_EQ(strength_of_level(10), "looks 10 moves ahead, solves the last 20");
+    EXPECT_EQ(strength_of_level(23), "looks 23 moves ahead, solves the last 25");
     for (int level = 0; level <= engine::HighestLevel; ++level)
         EXPECT_EQ(words_of_level(level).errors.empty(), !carelessness_of_level(level)) << level;
 }

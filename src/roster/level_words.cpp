@@ -7,7 +7,7 @@ namespace outflank::roster {
 std::string strength_of_level(int level) {
     const LevelWords& words = words_of_level(level);
     if (!words.errors.empty()) return std::string(words.errors);
-    return fmt::format("looks {} moves ahead, solves the last {} squares", level,
+    return fmt::format("looks {} moves ahead, solves the last {}", level,
                        engine::solved_empties(level));
 }
 

@@ -48,7 +48,7 @@ constexpr const LevelWords& words_of_level(int level) {
     return *words;
 }
 
-/// What it does: "errs often", or "looks 16 moves ahead, solves the last 23 squares". REQUIRES: as
+/// What it does: "errs often", or "looks 16 moves ahead, solves the last 23". REQUIRES: as
 /// above.
 std::string strength_of_level(int level);
 
