@@ -1,8 +1,7 @@
 #include <algorithm>
-#include <cerrno>
-#include <system_error>
 
 #include "core/checksum.h"
+#include "core/read_file.h"
 #include "core/text.h"
 #include "learn/chunk.h"
 #include "learn/game_code.h"
@@ -23,13 +22,9 @@ std::string take_bytes(std::istream& in, std::size_t count) {
 }  // namespace
 
 Result<GameReader> GameReader::open(const std::string& path) {
-    errno = 0;
-    auto file = std::make_unique<std::ifstream>(path, std::ios::binary);
-    if (!*file) {
-        return Error{"cannot read " + text::shown(path) + ": " +
-                     std::generic_category().message(errno)};
-    }
-    return from(std::move(file), text::shown(path));
+    auto file = open_file(path);
+    if (!file) return file.error();
+    return from(std::make_unique<std::ifstream>(*std::move(file)), text::shown(path));
 }
 
 Result<GameReader> GameReader::from(std::unique_ptr<std::istream> in, std::string name) {

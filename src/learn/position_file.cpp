@@ -2,12 +2,11 @@
 
 #include <bit>
 #include <cassert>
-#include <cerrno>
 #include <cmath>
 #include <fstream>
-#include <system_error>
 
 #include "core/little_endian.h"
+#include "core/read_file.h"
 #include "core/text.h"
 #include "kernels/portable.h"
 
@@ -72,13 +71,9 @@ bool PositionReader::recognises(const std::string& path) {
 }
 
 Result<PositionReader> PositionReader::open(const std::string& path) {
-    errno = 0;
-    auto file = std::make_unique<std::ifstream>(path, std::ios::binary);
-    if (!*file) {
-        return Error{"cannot read " + text::shown(path) + ": " +
-                     std::generic_category().message(errno)};
-    }
-    return from(std::move(file), text::shown(path));
+    auto file = open_file(path);
+    if (!file) return file.error();
+    return from(std::make_unique<std::ifstream>(*std::move(file)), text::shown(path));
 }
 
 Result<PositionReader> PositionReader::from(std::unique_ptr<std::istream> in, std::string name) {
