@@ -1,5 +1,7 @@
 #include "app/probcut_command.h"
 
+#include <optional>
+
 #include "fmt/format.h"
 
 #include "app/command_line.h"
@@ -111,12 +113,13 @@ Result<int> run_probcut(const ProbcutOptions& options) {
     const InterruptStop interrupt;
     const Measured measured = search_all(*positions, *crew, options.only_tempo, interrupt.token());
     if (interrupt.token().stop_requested()) return Interrupted;
-    const auto model = learn::ErrorModel::fitted(measured.errors);
-    if (!options.only_tempo) weights->errors = model.table();
+    std::optional<learn::ErrorModel> model;
+    if (!options.only_tempo) model = learn::ErrorModel::fitted(measured.errors);
+    if (model) weights->errors = model->table();
     measured.tempo.take_from(*weights);
     const auto written = write_whole(options.out, weights->to_bytes());
     if (!written) return written.error();
-    if (!options.only_tempo) tell(measured.errors, model);
+    if (model) tell(measured.errors, *model);
     tell(measured.tempo);
     return Success;
 }
@@ -135,6 +138,7 @@ void declare_probcut(CommandLine& command, ProbcutOptions& options) {
     command.footer(
         "Examples:\n"
         "  outflank probcut games.dat --weights raw.bin --out weights.bin\n"
+        "  outflank probcut games.dat --weights weights.bin --tempo --out even.bin\n"
         "Multi-ProbCut guesses deep searches from shallow ones and has to know how far such\n"
         "guesses are off, which depends on the evaluation: fit again whenever the weights change.\n"
         "Other searches tell how much too high the evaluation is for the side to move, which\n"
