@@ -32,17 +32,28 @@ struct EvalBench {
     struct Leaf {
         kernels::Bitboard own;
         kernels::Bitboard other;
-        typename Eval::State before;
-        int square;
         kernels::Bitboard flips;
-        int alpha;
-        int beta;
+        std::uint32_t before;  // which of the states
+        std::int8_t square;
+        std::int16_t alpha;
+        std::int16_t beta;
+    };
+    /// A state stands there once for all moves from it, as a search has it at hand.
+    struct Leaves {
+        std::vector<typename Eval::State> states;
+        std::vector<Leaf> all;
+
+        void add(const typename Eval::State& before, Leaf leaf) {
+            if (states.empty() || states.back().lanes != before.lanes) states.push_back(before);
+            leaf.before = static_cast<std::uint32_t>(states.size() - 1);
+            all.push_back(leaf);
+        }
     };
 
-    static std::vector<Leaf> leaves_of_games(int alpha, int beta) {
+    static Leaves leaves_of_games(int alpha, int beta) {
         const othello::Othello8<Kernel> game;
         Rng rng(1);
-        std::vector<Leaf> result;
+        Leaves result;
         for (int i = 0; i < 40; ++i) {
             for (auto position = game.start(); !game.is_over(position);) {
                 const auto moves = game.moves(position);
@@ -51,9 +62,11 @@ struct EvalBench {
                     if (move.is_pass() || empties < 20 || empties > 24) continue;
                     const int square = move.square().index64();
                     const auto next = game.after(position, move);
-                    result.push_back(
-                        {next.own, next.other, Eval::state_of(position.own, position.other), square,
-                         Kernel::flips(square, position.own, position.other), alpha, beta});
+                    result.add(
+                        Eval::state_of(position.own, position.other),
+                        {next.own, next.other, Kernel::flips(square, position.own, position.other),
+                         0, static_cast<std::int8_t>(square), static_cast<std::int16_t>(alpha),
+                         static_cast<std::int16_t>(beta)});
                 }
                 position = game.after(position, pick(rng, moves));
             }
@@ -66,14 +79,14 @@ struct EvalBench {
       public:
         using State = typename Eval::State;
 
-        Writing(const eval::PatternTables& tables, std::vector<Leaf>& leaves)
+        Writing(const eval::PatternTables& tables, Leaves& leaves)
             : eval_(tables), leaves_(leaves) {}
 
         static State state_of(kernels::Bitboard own, kernels::Bitboard other) {
             return Eval::state_of(own, other);
         }
         static State after(const State& before, int square, kernels::Bitboard flips) {
-            last_ = {0, 0, before, square, flips, 0, 0};
+            last_ = {before, square, flips};
             return Eval::after(before, square, flips);
         }
         static State after_pass(const State& before) { return Eval::after_pass(before); }
@@ -95,22 +108,29 @@ struct EvalBench {
             const bool follows_a_move =
                 Eval::after(last_.before, last_.square, last_.flips).lanes == state.lanes;
             if (follows_a_move) {
-                leaves_.push_back(
-                    {own, other, last_.before, last_.square, last_.flips, alpha, beta});
+                leaves_.add(last_.before,
+                            {own, other, last_.flips, 0, static_cast<std::int8_t>(last_.square),
+                             static_cast<std::int16_t>(alpha), static_cast<std::int16_t>(beta)});
             }
             return eval_.evaluate_near(alpha, beta, own, other, state);
         }
 
       private:
+        struct Move {
+            State before;
+            int square;
+            kernels::Bitboard flips;
+        };
+
         Eval eval_;
-        std::vector<Leaf>& leaves_;
-        static inline Leaf last_{};
+        Leaves& leaves_;
+        static inline Move last_{};
     };
 
-    static std::vector<Leaf> leaves_of_searches() {
+    static Leaves leaves_of_searches() {
         using Rules = solver::BoardRules<8, othello::Scoring::WinnerTakesEmpties>;
         const eval::PatternTables& weights = *engine::shipped_weights();
-        std::vector<Leaf> result;
+        Leaves result;
         for (const app::BenchSearch& bench : app::BenchSet) {
             if (bench.goal == app::BenchEndgame) continue;
             auto table = Table::of_megabytes(16);
@@ -126,16 +146,37 @@ struct EvalBench {
         return result;
     }
 
-    static void run(benchmark::State& state, const std::vector<Leaf>& all) {
+    static void run(benchmark::State& state, const Leaves& leaves) {
         const Eval eval(*engine::shipped_weights());
         for ([[maybe_unused]] auto _ : state) {
-            for (const Leaf& leaf : all) {
-                const auto after = Eval::after(leaf.before, leaf.square, leaf.flips);
+            for (const Leaf& leaf : leaves.all) {
+                const auto after = state_after(leaves, leaf);
                 benchmark::DoNotOptimize(
                     eval.evaluate_near(leaf.alpha, leaf.beta, leaf.own, leaf.other, after));
             }
         }
-        state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(all.size()));
+        const auto count = static_cast<std::int64_t>(leaves.all.size());
+        state.SetItemsProcessed(state.iterations() * count);
+        state.counters["a_leaf"] =
+            benchmark::Counter(static_cast<double>(state.iterations() * count),
+                               benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+        state.counters["asked"] = share_asked(eval, leaves);
+    }
+
+    [[gnu::always_inline]] static typename Eval::State state_after(const Leaves& leaves,
+                                                                   const Leaf& leaf) {
+        return Eval::after(leaves.states[leaf.before], leaf.square, leaf.flips);
+    }
+
+    /// Of how many leaves the network is asked.
+    static double share_asked(const Eval& eval, const Leaves& leaves) {
+        double asked = 0;
+        for (const Leaf& leaf : leaves.all) {
+            const int score = eval.evaluate(leaf.own, leaf.other, state_after(leaves, leaf));
+            const int empties = kernels::count(~(leaf.own | leaf.other));
+            if (!Eval::is_far(score, empties, leaf.alpha, leaf.beta)) ++asked;
+        }
+        return asked / static_cast<double>(leaves.all.size());
     }
 
     static bool is_here(benchmark::State& state) {

@@ -57,7 +57,7 @@ class MoveOrder {
   private:
     static constexpr int Infinity = 30000;
     // Weights are in hundredths of a disc. Chosen by the work that searches of 16 plies take
-    // (docs/performance.md).
+    // (docs/experiments.md).
     static constexpr int EvaluationDepth = 4;  // from here up, moves are evaluated
 
     void judge_in_the_middle(const Frame<Eval>& node, int depth, List& list, int from) {

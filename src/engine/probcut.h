@@ -14,7 +14,7 @@ namespace outflank::engine {
 struct ProbCut {
     /// From here up: two plies are guessed by the static evaluation, three by one ply. The time
     /// that saves is worth more than the certainty it costs: 56.7 % of 420 games at 50 ms a move
-    /// against four (docs/performance.md).
+    /// against four (docs/experiments.md).
     static constexpr int LeastDepth = 2;
     /// The same in searches to the end: fewer are solved faster than guessed. With 16 and 14
     /// instead of 18 those 56.7 % became 59.6 and 60.1 %.
@@ -26,7 +26,7 @@ struct ProbCut {
     static constexpr int shallow_depth(int depth) { return 2 * (depth / 4) + (depth & 1); }
 
     /// What is made of the fitted errors. Chosen by games, and in the middle game by nodes for the
-    /// same error at the root (docs/performance.md).
+    /// same error at the root (docs/experiments.md).
     struct Odds {
         /// The margin is that many fitted errors for each of the selectivity's.
         double caution;

@@ -8,7 +8,7 @@ namespace {
 
 /// How deep to look before a search to the end begins, and from how many empty squares on a loose
 /// search to the end is worth its time before a surer one. Chosen by the time of FFO 40-49
-/// (docs/performance.md).
+/// (docs/experiments.md).
 int preparation_depth(int empties, Approach approach) {
     if (approach == Approach::ByDegrees) return std::max(1, empties - 10);
     return std::min(16, empties - 10);

@@ -71,7 +71,7 @@ class SearchWorker final : public Worker {
     using Frame = engine::Frame<Eval>;
     using Order = MoveOrder<Kernel, Eval, Rules>;
 
-    // Chosen by the time of FFO 40-49 (docs/performance.md).
+    // Chosen by the time of FFO 40-49 (docs/experiments.md).
     static constexpr int SolverEmpties = 13;  // from here down the solver takes over
     static constexpr int SolvedLeafEmpties = 10;  // more squares make a leaf too dear
     static constexpr int TryChildrenDepth = 5;  // from here up, ask the table about the children

@@ -20,6 +20,7 @@
 /// There are six such networks, one for each phase of the game.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -63,11 +64,19 @@ struct QuarterRows {
 
     [[gnu::always_inline]] static std::uint32_t row(Bitboard quarter, Bitboard own_moves,
                                                     Bitboard other_moves, Bitboard empties) {
-        const auto count = static_cast<std::uint32_t>(kernels::count(empties & quarter));
-        const std::uint32_t told = count > MostEmpties ? MostEmpties - 1 + count % 2 : count;
-        return told * 4 + ((own_moves & quarter) != 0 ? 2U : 0U) +
-               ((other_moves & quarter) != 0 ? 1U : 0U);
+        return FirstRows[static_cast<std::size_t>(kernels::count(empties & quarter))] +
+               ((own_moves & quarter) != 0 ? 2U : 0U) + ((other_moves & quarter) != 0 ? 1U : 0U);
     }
+
+  private:
+    static constexpr auto FirstRows = [] {
+        std::array<std::uint8_t, 17> result{};
+        for (std::uint32_t count = 0; count < result.size(); ++count) {
+            const std::uint32_t told = count > MostEmpties ? MostEmpties - 1 + count % 2 : count;
+            result[count] = static_cast<std::uint8_t>(told * 4);
+        }
+        return result;
+    }();
 };
 
 /// A kind of pattern of the network. A line runs from corner to corner and is read from both ends,
@@ -186,28 +195,25 @@ inline constexpr auto NetworkBlocks =
         LineKinds, NetworkKinds.size());
 static_assert(NetworkLines.size() == 26 && NetworkBlocks.size() == 12);
 
-/// A line as a corner reads it.
-struct NetworkLine {
-    NetworkFeature feature;
-    bool is_backwards = false;
-};
+/// The lines of a kind between two corners, of which the lower reads them first.
 struct SharedLines {
     std::size_t count = 0;
-    std::array<NetworkLine, 2> lines{};
+    std::array<NetworkFeature, 2> lines{};
 };
-/// The lines of a kind that a corner shares with another.
-constexpr SharedLines network_lines_between(std::size_t corner, std::size_t other,
+constexpr SharedLines network_lines_between(std::size_t lower, std::size_t higher,
                                             std::size_t kind) {
     constexpr auto offsets = detail::network_kind_offsets();
     SharedLines result;
     for (const NetworkFeature& line : NetworkLines) {
         if (line.middle < offsets[kind] || line.middle >= offsets[kind + 1]) continue;
-        const bool is_outwards = line.corner == corner && line.second_corner == other;
-        const bool is_backwards = line.corner == other && line.second_corner == corner;
-        if (is_outwards || is_backwards) result.lines[result.count++] = {line, is_backwards};
+        if (line.corner == lower && line.second_corner == higher)
+            result.lines[result.count++] = line;
     }
     return result;
 }
+static_assert(std::ranges::all_of(NetworkLines, [](const NetworkFeature& line) {
+    return line.corner < line.second_corner;
+}));
 
 /// For each row of all indices the row it shares with its mirror images; the other rows are their
 /// own. Computed once.

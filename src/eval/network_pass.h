@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -34,7 +35,7 @@ class NetworkPass {
             [&]<std::size_t Corner>(Number<Corner>) __attribute__((always_inline)) {
                 add(sums[Corner],
                     quarter_rows<Corner>(phase, indices, own_moves, other_moves, empties));
-                add_lines<Corner>(sums[Corner], phase, indices);
+                add_lines_to_higher<Corner>(sums, phase, indices);
             });
         return out_of(phase, sums);
     }
@@ -61,31 +62,50 @@ class NetworkPass {
         }(std::make_index_sequence<Count>());
     }
 
-    /// The sum of a few rows, a byte each number.
-    static constexpr int RowBytes = RegisterBytes < 32 ? RegisterBytes : 32;
-    static constexpr std::size_t RowParts = NetworkLayout::Width / RowBytes;
-    using RowPart = typename kernels::Registers<RowBytes>::Int8;
-    using Rows = std::array<RowPart, RowParts>;
+    /// So many small numbers, a byte each: a row, or a line's two of them, or the sum of a few.
+    template <int Count>
+    struct Bytes {
+        static constexpr int PartBytes = RegisterBytes < Count ? RegisterBytes : Count;
+        static constexpr std::size_t Parts = Count / PartBytes;
+        std::array<typename kernels::Registers<PartBytes>::Int8, Parts> parts;
 
-    [[gnu::always_inline]] static Rows rows_of(const NetworkTables::Row& row) {
-        Rows rows;
-        for (std::size_t part = 0; part < RowParts; ++part)
-            std::memcpy(&rows[part], row.numbers.data() + part * RowBytes, RowBytes);
-        return rows;
-    }
+        [[gnu::always_inline]] static Bytes at(const void* first) {
+            Bytes result;
+            for (std::size_t part = 0; part < Parts; ++part) {
+                std::memcpy(&result.parts[part], static_cast<const char*>(first) + part * PartBytes,
+                            PartBytes);
+            }
+            return result;
+        }
+        [[gnu::always_inline]] Bytes& operator+=(const Bytes& more) {
+            for (std::size_t part = 0; part < Parts; ++part)
+                parts[part] = kernels::saturated_sum<PartBytes>(parts[part], more.parts[part]);
+            return *this;
+        }
+    };
+    using Rows = Bytes<NetworkLayout::Width>;
+    using LineRows = Bytes<2 * NetworkLayout::Width>;
 
-    [[gnu::always_inline]] static void add(Rows& rows, const Rows& more) {
-        for (std::size_t part = 0; part < RowParts; ++part)
-            rows[part] = kernels::saturated_sum<RowBytes>(rows[part], more[part]);
+    /// What lines are to the corner they are read from, 0, and to the one at their other end, 1.
+    template <std::size_t End>
+    [[gnu::always_inline]] static Rows rows_for_end(const LineRows& lines) {
+        Rows result;
+        if constexpr (LineRows::Parts == 1) {
+            result.parts[0] = kernels::half<End>(lines.parts[0]);
+        } else {
+            for (std::size_t part = 0; part < Rows::Parts; ++part)
+                result.parts[part] = lines.parts[End * Rows::Parts + part];
+        }
+        return result;
     }
 
     [[gnu::always_inline]] static void add(Sum& sum, const Rows& rows) {
-        for (std::size_t part = 0; part < RowParts; ++part) {
-            if constexpr (Parts == RowParts) {
-                sum[part] += kernels::widened(rows[part]);
+        for (std::size_t part = 0; part < Rows::Parts; ++part) {
+            if constexpr (Parts == Rows::Parts) {
+                sum[part] += kernels::widened(rows.parts[part]);
             } else {
-                sum[2 * part] += kernels::widened_half<RowBytes, 0>(rows[part]);
-                sum[2 * part + 1] += kernels::widened_half<RowBytes, 1>(rows[part]);
+                sum[2 * part] += kernels::widened_half<Rows::PartBytes, 0>(rows.parts[part]);
+                sum[2 * part + 1] += kernels::widened_half<Rows::PartBytes, 1>(rows.parts[part]);
             }
         }
     }
@@ -95,8 +115,8 @@ class NetworkPass {
                                                    const Scalars& scalars, int empties) {
         constexpr std::size_t first = NetworkPatternRows - NetworkLineRows + QuarterRows::Count;
         Rows rows =
-            rows_of(phase.others[first + ScalarRows::Count + static_cast<std::size_t>(empties)]);
-        for (const std::uint32_t scalar : scalars) add(rows, rows_of(phase.others[first + scalar]));
+            Rows::at(&phase.others[first + ScalarRows::Count + static_cast<std::size_t>(empties)]);
+        for (const std::uint32_t scalar : scalars) rows += Rows::at(&phase.others[first + scalar]);
         return rows;
     }
 
@@ -108,32 +128,35 @@ class NetworkPass {
                                                     Bitboard empties) {
         constexpr std::size_t first = NetworkPatternRows - NetworkLineRows;
         Rows rows =
-            rows_of(phase.others[first + QuarterRows::row(kernels::Quarters[Corner], own_moves,
-                                                          other_moves, empties)]);
+            Rows::at(&phase.others[first + QuarterRows::row(kernels::Quarters[Corner], own_moves,
+                                                            other_moves, empties)]);
         for_each_below<NetworkBlocks.size()>(
             [&]<std::size_t I>(Number<I>) __attribute__((always_inline)) {
                 constexpr NetworkFeature block = NetworkBlocks[I];
                 if constexpr (block.corner == Corner) {
-                    const std::size_t row = block.row(indices[block.lane]) - NetworkLineRows;
-                    add(rows, rows_of(phase.others[row]));
+                    constexpr std::ptrdiff_t middle =
+                        std::ptrdiff_t{block.middle} - std::ptrdiff_t{NetworkLineRows};
+                    rows += Rows::at(phase.others.data() + indices[block.lane] + middle);
                 }
             });
         return rows;
     }
 
-    /// A corner's lines, by the corner at their other end.
+    /// A corner's lines to those after it, for both ends.
     template <std::size_t Corner>
-    [[gnu::always_inline]] static void add_lines(Sum& sum, const NetworkTables::Phase& phase,
-                                                 const PatternIndices& indices) {
+    [[gnu::always_inline]] static void add_lines_to_higher(Sums& sums,
+                                                           const NetworkTables::Phase& phase,
+                                                           const PatternIndices& indices) {
         for_each_below<CornerCount>(
             [&]<std::size_t Other>(Number<Other>) __attribute__((always_inline)) {
-                if constexpr (Other != Corner) {
-                    Rows rows{};
+                if constexpr (Other > Corner) {
+                    LineRows lines{};
                     for_each_below<LineKinds>(
                         [&]<std::size_t Kind>(Number<Kind>) __attribute__((always_inline)) {
-                            add_lines_between<Corner, Other, Kind>(rows, phase, indices);
+                            add_lines_between<Corner, Other, Kind>(lines, phase, indices);
                         });
-                    add(sum, rows);
+                    add(sums[Corner], rows_for_end<0>(lines));
+                    add(sums[Other], rows_for_end<1>(lines));
                 }
             });
     }
@@ -141,18 +164,17 @@ class NetworkPass {
     /// The lines of one kind from a corner to another: one, or two that are mirror images of each
     /// other. These are added to each other first, so that it is the same from either side.
     template <std::size_t Corner, std::size_t Other, std::size_t Kind>
-    [[gnu::always_inline]] static void add_lines_between(Rows& rows,
+    [[gnu::always_inline]] static void add_lines_between(LineRows& lines,
                                                          const NetworkTables::Phase& phase,
                                                          const PatternIndices& indices) {
-        constexpr auto lines = network_lines_between(Corner, Other, Kind);
-        const auto rows_of_line = [&](const NetworkLine& line) __attribute__((always_inline)) {
-            const auto& both = phase.lines[line.feature.row(indices[line.feature.lane])];
-            return rows_of(line.is_backwards ? both.backwards : both.outwards);
+        constexpr auto shared = network_lines_between(Corner, Other, Kind);
+        const auto rows_of_line = [&](const NetworkFeature& line) __attribute__((always_inline)) {
+            return LineRows::at(phase.lines.data() + indices[line.lane] + line.middle);
         };
-        if constexpr (lines.count > 0) {
-            Rows of_kind = rows_of_line(lines.lines[0]);
-            if constexpr (lines.count > 1) add(of_kind, rows_of_line(lines.lines[1]));
-            add(rows, of_kind);
+        if constexpr (shared.count > 0) {
+            LineRows of_kind = rows_of_line(shared.lines[0]);
+            if constexpr (shared.count > 1) of_kind += rows_of_line(shared.lines[1]);
+            lines += of_kind;
         }
     }
 
@@ -166,15 +188,17 @@ class NetworkPass {
     /// The inputs of a layer: how far each number is from zero, up to a unit, and on which side.
     struct alignas(64) Inputs {
         std::array<std::uint8_t, NetworkLayout::Width> distances;
-        std::array<std::uint64_t, Parts> negatives;
+        std::uint32_t negatives = 0;  // bit i for number i
+        static_assert(NetworkLayout::Width == 32);
 
         [[gnu::always_inline]] explicit Inputs(const Sum& sum) {
             for (std::size_t part = 0; part < Parts; ++part) {
-                const Part distance = sum[part] < 0 ? -sum[part] : sum[part];
+                const Part distance = kernels::distances<RegisterBytes>(sum[part]);
                 const Part most = Part{} + NetworkHead::SumUnit;
                 kernels::narrow<RegisterBytes>(distance > most ? most : distance,
                                                distances.data() + part * PartWidth);
-                negatives[part] = kernels::negatives<RegisterBytes>(sum[part]);
+                negatives |= static_cast<std::uint32_t>(kernels::negatives<RegisterBytes>(sum[part])
+                                                        << part * PartWidth);
             }
         }
         [[gnu::always_inline]] [[nodiscard]] std::int32_t quad(std::size_t i) const {
@@ -182,19 +206,27 @@ class NetworkPass {
             std::memcpy(&result, distances.data() + 4 * i, sizeof(result));
             return result;
         }
-        [[gnu::always_inline]] [[nodiscard]] std::size_t signs(std::size_t i) const {
-            return negatives[4 * i / PartWidth] >> 4 * i % PartWidth & 0xf;
+        /// The signs of a quad, times the size of what is picked by them.
+        template <std::size_t Size>
+        [[gnu::always_inline]] [[nodiscard]] std::size_t place_by_signs(std::size_t i) const {
+            constexpr int bits = std::countr_zero(Size);
+            static_assert(Size == std::size_t{1} << bits);
+            return std::rotr(negatives, static_cast<int>(4 * i) - bits) & (0xfU << bits);
         }
     };
 
     [[gnu::always_inline]] static int out_of(const NetworkTables::Phase& phase, const Sums& sums) {
-        const std::array<Inputs, CornerCount> corners = {Inputs(sums[0]), Inputs(sums[1]),
-                                                         Inputs(sums[2]), Inputs(sums[3])};
         const Sum mean = mean_of(sums);
-        std::int64_t out = phase.out_bias;
-        out += layer_out(phase.corners, corners);
-        out += layer_out(phase.board, std::array{Inputs(mean)});
-        out += past_the_layers(phase.straight, mean);
+        std::array<Inputs, CornerCount> corners = {Inputs(sums[0]), Inputs(sums[1]),
+                                                   Inputs(sums[2]), Inputs(sums[3])};
+        std::array<Inputs, 1> board = {Inputs(mean)};
+        kernels::leave_in_memory(corners);
+        kernels::leave_in_memory(board);
+        constexpr int left = RegisterBytes < 32 ? RegisterBytes : 32;
+        const auto products =
+            kernels::folded<RegisterBytes, left>(past_the_layers(phase.straight, mean)) +
+            layer_out<left>(phase.corners, corners) + layer_out<left>(phase.board, board);
+        const std::int64_t out = std::int64_t{phase.out_bias} + kernels::total<left>(products);
         constexpr int unit = NetworkHead::SumUnit * NetworkHead::OutUnit;
         return static_cast<int>(out * 100 * NetworkHead::DiscsPerUnit / unit);
     }
@@ -208,13 +240,13 @@ class NetworkPass {
         return mean;
     }
 
-    [[gnu::always_inline]] static int past_the_layers(
+    [[gnu::always_inline]] static auto past_the_layers(
         const std::array<std::int16_t, NetworkLayout::Width>& weights, const Sum& mean) {
-        std::array<std::int16_t, NetworkLayout::Width> numbers;
-        std::memcpy(numbers.data(), &mean, sizeof(numbers));
-        std::int32_t result = 0;
-        for (std::size_t i = 0; i < numbers.size(); ++i)
-            result += std::int32_t{numbers[i]} * weights[i];
+        Sum straight;
+        std::memcpy(&straight, weights.data(), sizeof(straight));
+        typename kernels::Registers<RegisterBytes>::Int32 result{};
+        for (std::size_t part = 0; part < Parts; ++part)
+            result += kernels::pair_products<RegisterBytes>(mean[part], straight[part]);
         return result;
     }
 
@@ -224,6 +256,7 @@ class NetworkPass {
         static constexpr int Bytes = Units * 4 < RegisterBytes ? Units * 4 : RegisterBytes;
         using Products = kernels::QuadProducts<Bytes>;
         using Part = typename Products::Sums;
+        using Pairs = typename kernels::Registers<Bytes>::Int16;
         static constexpr std::size_t Parts = Units / Products::Units;
 
         [[gnu::always_inline]] static Part load(const void* from, std::size_t part) {
@@ -233,42 +266,59 @@ class NetworkPass {
         }
     };
 
-    /// The units of a layer over each of some inputs, before they are clipped.
+    /// The units of a layer over each of some inputs, before they are clipped. Where there are
+    /// registers enough, every second quad has a sum of its own, so that products need not wait for
+    /// those before.
     template <std::size_t Units, std::size_t Count>
     [[gnu::always_inline]] static auto hidden_of(const NetworkTables::Layer<Units>& layer,
                                                  const std::array<Inputs, Count>& inputs) {
         using Registers = UnitsOf<Units>;
-        std::array<std::array<typename Registers::Part, Registers::Parts>, Count> hidden;
+        using Quads = typename NetworkTables::Layer<Units>::Quads;
+        using Hidden = std::array<std::array<typename Registers::Part, Registers::Parts>, Count>;
+        constexpr bool has_two_sums = RegisterBytes == 64;
+        Hidden hidden;
+        Hidden second{};
         for (auto& of_input : hidden) {
             for (std::size_t part = 0; part < Registers::Parts; ++part)
                 of_input[part] = Registers::load(layer.bias.data(), part);
         }
         for (std::size_t quad = 0; quad < layer.weights.size(); ++quad) {
+            const auto* const by_signs = reinterpret_cast<const char*>(layer.weights[quad].data());
+            Hidden& sums = has_two_sums && quad % 2 == 1 ? second : hidden;
             for (std::size_t i = 0; i < Count; ++i) {
-                const auto& weights = layer.weights[quad][inputs[i].signs(quad)];
+                const char* const weights =
+                    by_signs + inputs[i].template place_by_signs<sizeof(Quads)>(quad);
                 for (std::size_t part = 0; part < Registers::Parts; ++part) {
-                    hidden[i][part] =
-                        Registers::Products::added(hidden[i][part], inputs[i].quad(quad),
-                                                   Registers::load(weights.data(), part));
+                    sums[i][part] = Registers::Products::added(sums[i][part], inputs[i].quad(quad),
+                                                               Registers::load(weights, part));
                 }
             }
+        }
+        for (std::size_t i = 0; has_two_sums && i < Count; ++i) {
+            for (std::size_t part = 0; part < Registers::Parts; ++part)
+                hidden[i][part] += second[i][part];
         }
         return hidden;
     }
 
-    /// The units of a layer over all inputs, added up and weighed.
-    template <std::size_t Units, std::size_t Count>
-    [[gnu::always_inline]] static int layer_out(const NetworkTables::Layer<Units>& layer,
-                                                const std::array<Inputs, Count>& inputs) {
+    /// The units of a layer over all inputs, added up and weighed; the numbers of the register are
+    /// to be added up. Each is small enough for 16 bits, and the other 16 are 0.
+    template <int Left, std::size_t Units, std::size_t Count>
+    [[gnu::always_inline]] static auto layer_out(const NetworkTables::Layer<Units>& layer,
+                                                 const std::array<Inputs, Count>& inputs) {
         using Registers = UnitsOf<Units>;
+        using Pairs = typename Registers::Pairs;
+        static_assert(NetworkHead::MostHidden * NetworkHead::SumUnit * Count < 1 << 15);
         const auto hidden = hidden_of(layer, inputs);
         typename Registers::Part out{};
         for (std::size_t part = 0; part < Registers::Parts; ++part) {
             typename Registers::Part sum{};
             for (const auto& of_input : hidden) sum += hidden_value(of_input[part]);
-            out += sum * Registers::load(layer.out.data(), part);
+            out += kernels::pair_products<Registers::Bytes>(
+                reinterpret_cast<Pairs>(sum),
+                reinterpret_cast<Pairs>(Registers::load(layer.out.data(), part)));
         }
-        return kernels::total<Registers::Bytes>(out);
+        return kernels::folded<Registers::Bytes, Left>(out);
     }
 
     /// In 128ths, from 0 to 4.

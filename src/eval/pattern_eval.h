@@ -35,20 +35,24 @@ class PatternEval {
         return indices_after_pass<Kernel>(before);
     }
 
+    using Scalars = std::array<std::uint32_t, ScalarRows::PerPosition>;
+
     /// What a first look at a position finds: the moves of both sides, and the linear evaluation
     /// for the side to move in hundredths of a disc.
     struct Glance {
         Bitboard own_moves;
         Bitboard other_moves;
         Bitboard empties;
+        Scalars scalars;
         int score;
     };
     /// REQUIRES: somebody can move.
     [[gnu::always_inline]] [[nodiscard]] Glance glance(Bitboard own, Bitboard other,
                                                        const State& state) const {
-        Glance result{Kernel::mobility(own, other), Kernel::mobility(other, own), ~(own | other),
-                      0};
-        result.score = linear(state, scalars_of(result), kernels::count(result.empties));
+        Glance result{
+            Kernel::mobility(own, other), Kernel::mobility(other, own), ~(own | other), {}, 0};
+        result.scalars = scalar_rows(result.own_moves, result.other_moves, result.empties);
+        result.score = linear(state, result.scalars, kernels::count(result.empties));
         return result;
     }
     [[nodiscard]] int evaluate(Bitboard own, Bitboard other, const State& state) const {
@@ -56,19 +60,22 @@ class PatternEval {
     }
 
     /// Is a linear evaluation so far from the window that no correction would matter there?
-    [[gnu::always_inline]] [[nodiscard]] static bool is_far(int score, int alpha, int beta) {
-        return score > beta + Reach || score < alpha - Reach;
+    [[nodiscard]] static bool is_far(int score, int empties, int alpha, int beta) {
+        const int reach = Reach[static_cast<std::size_t>(empties)];
+        return score > beta + reach || score < alpha - reach;
     }
 
-    /// Corrected by the network where that may matter.
+    /// Corrected by the network where that may matter. Elsewhere what the largest correction would
+    /// leave of it: still outside the window, and a bound that other windows can trust.
     [[nodiscard]] int near(const Glance& seen, int alpha, int beta, const State& state) const {
         const NetworkTables* const network = tables_.network();
         const int empties = kernels::count(seen.empties);
-        if (network == nullptr || is_far(seen.score, alpha, beta) ||
-            empties < NetworkLayout::LeastEmpties)
-            return seen.score;
+        if (network == nullptr || empties < NetworkLayout::LeastEmpties) return seen.score;
+        const int reach = Reach[static_cast<std::size_t>(empties)];
+        if (seen.score > beta + reach) return seen.score - reach;
+        if (seen.score < alpha - reach) return seen.score + reach;
         return within_limits(seen.score + NetworkPass<Kernel>::correction(
-                                              network->phase(empties), state, scalars_of(seen),
+                                              network->phase(empties), state, seen.scalars,
                                               seen.own_moves, seen.other_moves, seen.empties));
     }
     [[nodiscard]] int evaluate_near(int alpha, int beta, Bitboard own, Bitboard other,
@@ -77,14 +84,17 @@ class PatternEval {
     }
 
   private:
-    using Scalars = std::array<std::uint32_t, ScalarRows::PerPosition>;
-
-    /// Corrections are seldom larger, in hundredths of a disc.
-    static constexpr int Reach = 900;
-
-    [[gnu::always_inline]] static Scalars scalars_of(const Glance& seen) {
-        return scalar_rows(seen.own_moves, seen.other_moves, seen.empties);
-    }
+    /// Twice the spread of the corrections at leaves of searches, in hundredths of a disc, by phase
+    /// of the game: of the leaves beyond it one in 500 would have come to lie on the other side of
+    /// its window (docs/experiments.md).
+    static constexpr std::array<int, NetworkLayout::Phases> ReachOfPhase = {925, 805, 760,
+                                                                            665, 570, 400};
+    static constexpr auto Reach = [] {
+        std::array<int, EmptiesCount> result{};
+        for (std::size_t empties = 0; empties < result.size(); ++empties)
+            result[empties] = ReachOfPhase[NetworkLayout::phase_of(static_cast<int>(empties))];
+        return result;
+    }();
 
     [[gnu::always_inline]] int linear(const State& state, const Scalars& scalars,
                                       int empties) const {
@@ -102,13 +112,17 @@ class PatternEval {
                                                  : hundredths;
     }
 
+    /// Four sums side by side: one alone would have each addition wait for the one before.
     template <std::size_t... Feature>
     [[gnu::always_inline]] static int sum_of_features(const std::int8_t* weights,
                                                       const State& state,
                                                       std::index_sequence<Feature...> /*all*/) {
-        return (... +
-                weights[static_cast<std::ptrdiff_t>(middle_row(AllPatternFeatures[Feature].kind)) +
-                        state[Feature]]);
+        std::array<int, 4> sums{};
+        ((sums[Feature % sums.size()] +=
+          weights[static_cast<std::ptrdiff_t>(middle_row(AllPatternFeatures[Feature].kind)) +
+                  state[Feature]]),
+         ...);
+        return (sums[0] + sums[1]) + (sums[2] + sums[3]);
     }
 
     const PatternTables& tables_;

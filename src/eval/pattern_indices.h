@@ -33,9 +33,9 @@ struct PatternIndices {
 
 namespace detail {
 
-/// What an own disc on each square adds to the indices.
-constexpr std::array<std::array<std::uint16_t, PatternIndices::LaneCount>, 64> all_disc_worths() {
-    std::array<std::array<std::uint16_t, PatternIndices::LaneCount>, 64> result{};
+/// What an own disc on each square adds to the indices; nothing, where there is none (64).
+constexpr std::array<std::array<std::uint16_t, PatternIndices::LaneCount>, 65> all_disc_worths() {
+    std::array<std::array<std::uint16_t, PatternIndices::LaneCount>, 65> result{};
     const auto add_worths = [&](const Pattern& pattern, std::size_t lane) {
         for (std::size_t i = 0; i < pattern.size; ++i)
             result[pattern.squares[i]][lane] = static_cast<std::uint16_t>(power_of_three(i));
@@ -68,9 +68,13 @@ struct IndexSum {
     [[gnu::always_inline]] void add(const Lanes& lanes) {
         for (std::size_t part = 0; part < Parts; ++part) parts[part] += part_of(lanes, part);
     }
+    /// Three at a time, and nothing for those that are not there: most moves flip no more, and how
+    /// many a processor cannot guess.
     [[gnu::always_inline]] void add_discs(Bitboard discs) {
-        for (; discs != 0; discs &= discs - 1)
-            add(DiscWorths[static_cast<std::size_t>(kernels::lowest(discs))]);
+        do {
+            for (int i = 0; i < 3; ++i, discs &= discs - 1)
+                add(DiscWorths[static_cast<std::size_t>(kernels::lowest(discs))]);
+        } while (discs != 0);
     }
     [[gnu::always_inline]] void twice() {
         for (Part& part : parts) part += part;

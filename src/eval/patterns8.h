@@ -91,6 +91,17 @@ constexpr Pattern image_of(const Pattern& pattern, unsigned symmetry) {
     return result;
 }
 
+/// Of the ways to lay a pattern on the same squares the one that begins on the lowest: so all lines
+/// between two corners are read from the same one.
+constexpr Pattern from_lowest(const Pattern& pattern, unsigned symmetry) {
+    Pattern result = image_of(pattern, symmetry);
+    for (unsigned other = 0; other < 8; ++other) {
+        const Pattern image = image_of(pattern, other);
+        if (image.bits() == result.bits() && image.squares[0] < result.squares[0]) result = image;
+    }
+    return result;
+}
+
 /// Is there an earlier symmetry that lays the pattern on the same squares?
 constexpr bool is_repeated(const Pattern& pattern, unsigned symmetry) {
     for (unsigned earlier = 0; earlier < symmetry; ++earlier) {
@@ -127,7 +138,7 @@ constexpr std::array<PatternFeature, PatternFeatures> all_features() {
     for (std::size_t kind = 0; kind < PatternKinds.size(); ++kind) {
         for (unsigned symmetry = 0; symmetry < 8; ++symmetry) {
             if (is_repeated(PatternKinds[kind], symmetry)) continue;
-            result[count++] = {kind, image_of(PatternKinds[kind], symmetry)};
+            result[count++] = {kind, from_lowest(PatternKinds[kind], symmetry)};
         }
     }
     return result;

@@ -46,7 +46,7 @@ struct QuadProducts {
         if constexpr (Bytes == 32) {
             const __m256i pairs = _mm256_maddubs_epi16(reinterpret_cast<__m256i>(quads),
                                                        reinterpret_cast<__m256i>(weights));
-            return reinterpret_cast<Sums>(_mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
+            return pair_products<Bytes>(reinterpret_cast<Int16>(pairs), Int16{} + 1);
         }
 #endif
         const Int16 low_inputs = reinterpret_cast<Int16>(quads) & std::int16_t{0xff};
@@ -55,18 +55,12 @@ struct QuadProducts {
         const Int16 high_weights = reinterpret_cast<Int16>(weights) >> 8;
 #if defined(__x86_64__)
         if constexpr (Bytes == 16) {
-            return added_pairs(low_inputs, low_weights) + added_pairs(high_inputs, high_weights);
+            return pair_products<Bytes>(low_inputs, low_weights) +
+                   pair_products<Bytes>(high_inputs, high_weights);
         }
 #endif
         return halves_added(low_inputs * low_weights + high_inputs * high_weights);
     }
-
-#if defined(__x86_64__)
-    [[gnu::always_inline]] static Sums added_pairs(const Int16& inputs, const Int16& weights) {
-        return reinterpret_cast<Sums>(
-            _mm_madd_epi16(reinterpret_cast<__m128i>(inputs), reinterpret_cast<__m128i>(weights)));
-    }
-#endif
 
     [[gnu::always_inline]] static Sums halves_added(const Int16& pairs) {
         const Sums both = reinterpret_cast<Sums>(pairs);

@@ -37,12 +37,27 @@ struct Registers<64> {
     using Int32 [[gnu::vector_size(64)]] = std::int32_t;
     using Int16 [[gnu::vector_size(64)]] = std::int16_t;
     using Uint16 [[gnu::vector_size(64)]] = std::uint16_t;
+    using Int8 [[gnu::vector_size(64)]] = signed char;
     using HalfInt8 [[gnu::vector_size(32)]] = signed char;
 };
 
 /// Of the registers that a kernel has.
 template <class Kernel>
 inline constexpr int RegisterBytes = Kernel::LaneCount * static_cast<int>(sizeof(std::uint64_t));
+
+/// The first half of a register or the second, 0 or 1.
+template <int Half>
+[[gnu::always_inline]] inline Registers<32>::Int8 half(const Registers<64>::Int8& numbers) {
+#if defined(__AVX512F__)
+    return reinterpret_cast<Registers<32>::Int8>(
+        _mm512_extracti64x4_epi64(reinterpret_cast<__m512i>(numbers), Half));
+#else
+    Registers<32>::Int8 result;
+    std::memcpy(&result, reinterpret_cast<const char*>(&numbers) + Half * sizeof(result),
+                sizeof(result));
+    return result;
+#endif
+}
 
 /// The small numbers of one half of a register, 0 or 1, each in 16 bits. GCC 12 does not find the
 /// instructions by itself.
@@ -83,6 +98,12 @@ template <int Bytes>
 [[gnu::always_inline]] inline typename Registers<Bytes>::Int8 saturated_sum(
     const typename Registers<Bytes>::Int8& a, const typename Registers<Bytes>::Int8& b) {
     using Bytes8 = typename Registers<Bytes>::Int8;
+#if defined(__AVX512BW__)
+    if constexpr (Bytes == 64) {
+        return reinterpret_cast<Bytes8>(
+            _mm512_adds_epi8(reinterpret_cast<__m512i>(a), reinterpret_cast<__m512i>(b)));
+    }
+#endif
 #if defined(__AVX2__)
     if constexpr (Bytes == 32) {
         return reinterpret_cast<Bytes8>(
@@ -149,16 +170,73 @@ template <int Bytes>
     return result;
 }
 
-/// The sum of the numbers of a register.
+/// How far each number is from zero.
 template <int Bytes>
-[[gnu::always_inline]] inline std::int32_t total(const typename Registers<Bytes>::Int32& numbers) {
+[[gnu::always_inline]] inline typename Registers<Bytes>::Int16 distances(
+    const typename Registers<Bytes>::Int16& numbers) {
+#if defined(__AVX512BW__)
+    if constexpr (Bytes == 64) {
+        return reinterpret_cast<typename Registers<Bytes>::Int16>(
+            _mm512_abs_epi16(reinterpret_cast<__m512i>(numbers)));
+    }
+#endif
+    return numbers < 0 ? -numbers : numbers;
+}
+
+/// Products of numbers side by side, every two of them added up.
+template <int Bytes>
+[[gnu::always_inline]] inline typename Registers<Bytes>::Int32 pair_products(
+    const typename Registers<Bytes>::Int16& a, const typename Registers<Bytes>::Int16& b) {
+    using Pairs = typename Registers<Bytes>::Int32;
+#if defined(__AVX512BW__)
+    if constexpr (Bytes == 64) {
+        return reinterpret_cast<Pairs>(
+            _mm512_madd_epi16(reinterpret_cast<__m512i>(a), reinterpret_cast<__m512i>(b)));
+    }
+#endif
+#if defined(__AVX2__)
+    if constexpr (Bytes == 32) {
+        return reinterpret_cast<Pairs>(
+            _mm256_madd_epi16(reinterpret_cast<__m256i>(a), reinterpret_cast<__m256i>(b)));
+    }
+#endif
+#if defined(__x86_64__)
     if constexpr (Bytes == 16) {
-        return (numbers[0] + numbers[1]) + (numbers[2] + numbers[3]);
+        return reinterpret_cast<Pairs>(
+            _mm_madd_epi16(reinterpret_cast<__m128i>(a), reinterpret_cast<__m128i>(b)));
+    }
+#endif
+    Pairs result;
+    for (int i = 0; i < Bytes / 4; ++i)
+        result[i] = int{a[2 * i]} * int{b[2 * i]} + int{a[2 * i + 1]} * int{b[2 * i + 1]};
+    return result;
+}
+
+/// Makes the compiler leave something in memory. It would rather take registers to pieces, which a
+/// processor can do only one at a time, where it can load from memory two at a time.
+template <class T>
+[[gnu::always_inline]] inline void leave_in_memory(T& something) {
+    asm volatile("" : "+m"(something));
+}
+
+/// The numbers of both halves of a register added to one another, until it has so many bytes.
+template <int Bytes, int Left>
+[[gnu::always_inline]] inline typename Registers<Left>::Int32 folded(
+    const typename Registers<Bytes>::Int32& numbers) {
+    if constexpr (Bytes == Left) {
+        return numbers;
     } else {
         std::array<typename Registers<Bytes / 2>::Int32, 2> halves;
         std::memcpy(&halves, &numbers, sizeof(halves));
-        return total<Bytes / 2>(halves[0] + halves[1]);
+        return folded<Bytes / 2, Left>(halves[0] + halves[1]);
     }
+}
+
+/// The sum of the numbers of a register.
+template <int Bytes>
+[[gnu::always_inline]] inline std::int32_t total(const typename Registers<Bytes>::Int32& numbers) {
+    const auto four = folded<Bytes, 16>(numbers);
+    return (four[0] + four[1]) + (four[2] + four[3]);
 }
 
 }  // namespace outflank::kernels

@@ -73,7 +73,8 @@ int LeafSearch::search_pass(const Node& node, int depth, int alpha, int beta) {
 /// Every leaf so far has the same chance to be among the drawn.
 int LeafSearch::judge(const Node& node, int alpha, int beta) {
     const int score = linear_.evaluate(node.own, node.other, node.state);
-    if (Linear::is_far(score, alpha, beta)) return score;
+    const int empties = kernels::count(~(node.own | node.other));
+    if (Linear::is_far(score, empties, alpha, beta)) return score;
     const Sample leaf{node.own, node.other, static_cast<float>(score) / Disc};
     const auto place = rng_->below(static_cast<std::uint32_t>(++met_));
     if (drawn_.size() < wanted_) {

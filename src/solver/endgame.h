@@ -114,7 +114,7 @@ class Endgame {
     }
 
     /// So many discs more than needed make a cap likely enough to be worth its time: the smaller
-    /// the tree that it saves, the more. Chosen by how often it succeeded (docs/performance.md).
+    /// the tree that it saves, the more. Chosen by how often it succeeded (docs/experiments.md).
     [[gnu::always_inline]] static constexpr int spare_discs(int empties) {
         return empties >= 10 ? 6 : empties >= 8 ? 8 : empties == 7 ? 9 : 10;
     }

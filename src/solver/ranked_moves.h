@@ -86,7 +86,7 @@ class RankedMoves {
 
     /// Few replies first, most of all in corners, but rather one or two than none, for then the
     /// side that moved has to move again; and few squares where there may be replies later. The
-    /// weights are those of the fewest nodes on positions of FFO 40-52 (docs/performance.md). Among
+    /// weights are those of the fewest nodes on positions of FFO 40-52 (docs/experiments.md). Among
     /// equals the lowest square is first.
     [[gnu::always_inline]] void rank(int i, Parity parity, int first) {
         const auto at = static_cast<std::size_t>(i);
