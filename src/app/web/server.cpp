@@ -1,6 +1,5 @@
 #include "app/web/server.h"
 
-#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -11,6 +10,7 @@
 
 #include "app/web/http_connection.h"
 #include "app/web/log.h"
+#include "app/web/ordered_context.h"
 #include "app/web/reception.h"
 #include "core/text.h"
 
@@ -119,7 +119,7 @@ struct Server::Inside {
     std::size_t most_connections;
     Hall hall;
     Reception reception;
-    boost::asio::io_context context{1};
+    OrderedContext context;
     tcp::acceptor acceptor;
     boost::asio::steady_timer pause;
     boost::asio::steady_timer rounds;
