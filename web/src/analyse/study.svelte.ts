@@ -1,5 +1,6 @@
 /// The game under study: its boards, where one stands in it, what moves are worth there, and what was wrong with those played.
 import { announcer } from '../shell/announcer.svelte';
+import { complaintOf } from '../lib/complaint';
 import { formatFragment } from '../lib/fragment';
 import { words } from '../i18n/words.svelte';
 import { recordUntil, recordWith } from '../lib/record';
@@ -58,6 +59,10 @@ class Study {
 
     #stopHints = () => {};
     #stopAnalysis = () => {};
+    /** Readings under way, asked for and shown: an older one never takes the place of a newer. */
+    #underWay = 0;
+    #asked = 0;
+    #shown = 0;
 
     readonly game = $derived<Game | undefined>(this.parsed?.game);
     readonly total = $derived(this.parsed ? this.parsed.boards.length - 1 : 0);
@@ -76,6 +81,11 @@ class Study {
     /** The same where nobody asked for it, so that an answer to what somebody did ask for stays to be read. */
     open(reading: Reading, ply?: number): Promise<boolean> {
         return this.#readFirst([reading], ply);
+    }
+
+    /** Whether there is a game here, or one on its way. */
+    get isTaken(): boolean {
+        return this.parsed !== null || this.#underWay > 0;
     }
 
     /** Reads what somebody pasted: as the game at hand, else as another that it may be. */
@@ -161,7 +171,7 @@ class Study {
                 } else if (message.type === 'error') {
                     this.pass = null;
                     if (message.code === 'lost') this.isCutOff = true;
-                    else announcer.show(message.sentence);
+                    else announcer.show(words.now.refused(message.code, message.sentence));
                 }
             },
         );
@@ -180,8 +190,12 @@ class Study {
     }
 
     async #readFirst(readings: readonly Reading[], ply?: number): Promise<boolean> {
+        const number = ++this.#asked;
+        ++this.#underWay;
         const read = await this.#parseFirst(readings);
-        if (!read) return false;
+        --this.#underWay;
+        if (!read || number < this.#shown) return false;
+        this.#shown = number;
         this.source = read.reading;
         this.trunk = null;
         this.#show(read.parsed, ply ?? read.parsed.boards.length - 1);
@@ -200,7 +214,7 @@ class Study {
                 const parsed = await program.connection.ask<Parsed>({ type: 'parse', ...reading });
                 return { reading, parsed };
             } catch (error) {
-                complaint ||= error instanceof Error ? error.message : String(error);
+                complaint ||= complaintOf(error);
             }
         }
         announcer.show(complaint);
