@@ -119,7 +119,7 @@ class Book(unittest.TestCase):
         run = self.run_book("train", "Perpendicular", "--seed", 1, typed="a1\nnonsense\nquit\n")
         self.assertIn("Perpendicular", run.stdout)
         self.assertIn("not a legal move", run.stdout)
-        self.assertIn("0 of 0 known", run.stdout)
+        self.assertIn("No question was answered", run.stdout)
         self.assertIn("Zebra", self.run_book("train", "Zebra", code=1).stderr)
 
     def test_bad_words_are_answered(self):

@@ -209,6 +209,20 @@ class Solve(unittest.TestCase):
         self.assertRegex(problem["move"], "^[a-h][1-8]$")
         self.assertEqual(total["solved"], 0)
 
+    def test_a_problem_out_of_reach_is_announced_and_its_estimate_is_not_taken_for_an_answer(self):
+        with subprocess.Popen([PROGRAM, "solve", "-", "--hash", "16"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE, text=True, env=ENVIRONMENT) as program:
+            program.stdin.write(f"{self.ENDGAME}\n{OTHELLO_START} X\n")
+            program.stdin.close()
+            announced = program.stderr.readline()
+            program.send_signal(signal.SIGINT)
+            program.stdout.read()
+        self.assertRegex(announced, "problem 2 has 60 empty squares.*Ctrl-C.*--time")
+        self.assertEqual(program.returncode, 130)
+        limited = outflank("solve", "-", "--time", "50ms", typed=OTHELLO_START + " X\n")
+        self.assertEqual((limited.returncode, limited.stderr), (0, ""))
+        self.assertIn("problem 1 is not solved; its score is an estimate", limited.stdout)
+
     def test_an_interrupt_stops_cleanly(self):
         program = subprocess.Popen([PROGRAM, "solve", "-", "--json", "--hash", "16"], stdin=subprocess.PIPE,
                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT)
@@ -454,7 +468,29 @@ class BadInput(unittest.TestCase):
         self.assert_refused("perft", "--depth", "99999999999999999999", naming=["--depth"])
         self.assert_refused("perft", "--depth", naming=["--depth"])
         self.assert_refused("perft", "--depth", "2", "--nonsense", naming=["nonsense"])
-        self.assert_refused("nonsense", naming=["nonsense"])
+        self.assert_refused("nonsense", naming=["unknown command 'nonsense'", "'outflank --help'"])
+
+    def test_options_alone_are_those_of_play(self):
+        run = outflank("--size", "4", "--black", "random", "--white", "random")
+        self.assertEqual((run.returncode, run.stderr), (0, ""))
+        self.assertIn("othello 4x4", run.stdout)
+        self.assert_refused("--nonsense", naming=["nonsense", "'outflank play --help'"])
+
+    def test_help_is_named_where_it_is(self):
+        self.assert_refused("hint", "f5", "--nonsense", naming=["'outflank hint --help'"])
+        self.assert_refused("hint", "f5", "d6", naming=["'d6'", "quotes", "'outflank hint --help'"])
+
+    def test_an_empty_value_is_not_the_usual_one(self):
+        for arguments in (("hint", "f5", "--level", ""), ("perft", "--depth="), ("match", "random", "greedy", "--games", "")):
+            self.assert_refused(*arguments, naming=["expects a value"])
+
+    def test_the_name_of_a_file_is_not_counted_as_cells(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "game.sgf"
+            file.write_text("(;GM[2])", encoding="utf-8")
+            for command in (("hint",), ("tree",), ("perft", "--position"), ("book", "show"), ("play", "--position")):
+                self.assert_refused(*command, str(file), naming=["moves such as", "name of a file"])
+                self.assert_refused(*command, "missing", naming=["moves such as", "'missing'"])
 
     def test_games_sizes_and_rules(self):
         self.assert_refused("perft", "--game", "chess", "--depth", "1", naming=["othello", "tablut"])
@@ -534,6 +570,13 @@ class BadInput(unittest.TestCase):
         refused("--steps", "201", naming=["--steps", "200"])
         refused("--html", "/none/there.html", naming=["--html"])
         refused("--game", "chess", naming=["othello", "tablut"])
+
+    def test_a_game_too_long_for_the_name_of_a_file_is_a_game_all_the_same(self):
+        moves = "f5 " + "a1 " * 200
+        self.assert_refused("analyze", moves, naming=["no file", "move 2"])
+        game = "1. f5" + " " * 300 + "2. d6"
+        run = outflank("analyze", game, "--level", "1", "--json")
+        self.assertEqual((run.returncode, json.loads(run.stdout)["transcript"]), (0, "f5 d6"), run.stderr)
 
     def test_analyses(self):
         self.assert_refused("analyze", naming=["FILE"])

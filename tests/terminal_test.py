@@ -151,6 +151,22 @@ class PlainTerminal(InAFolder):
             typist.reads("f5 d6")
         self.assertEqual(len(list(Path(self.folder).rglob("*.game"))), 1, "it is one game still")
 
+    def test_resume_in_the_middle_of_a_game_is_not_passed_over_in_silence(self):
+        with self.typist(*TWO_PEOPLE) as typist:
+            typist.reads("Black> ")
+            typist.type("f5\n")
+            typist.reads("White> ")
+            typist.type("resume\n")
+            typist.reads("This game goes on already")
+            typist.type("new 6\n")
+            typist.reads("othello 6x6", "Black> ")
+            typist.type("c2\n")
+            typist.reads("White> ")
+            typist.type("resume\n")
+            typist.reads("othello 8x8", "White> ")
+            typist.type("resume\n")
+            typist.reads("othello 6x6", "White> ")
+
     def test_every_rule_set_and_size_is_played_the_same_way(self):
         for arguments, move in ((["--game", "tablut"], "d1-d2"), (["--rules", "brandubh"], "d1-c1"),
                                 (["--size", "4"], "b1"), (["--size", "16"], "h7")):
@@ -258,9 +274,9 @@ class FullScreen(InAFolder):
 
     def test_bad_input_is_explained_and_the_game_goes_on(self):
         self.start()
-        for line, expected in (("a1", "not a legal move"), ("rubbish", "'rubbish'"), ("load nowhere", "cannot read"),
-                               ("setboard XO", "64 cells"), ("level 99", "0 to 60"), ("white edax", "unknown player"),
-                               ("save", "save expects"), ("time soon", "a duration like"), ("new 5", "even number")):
+        for line, expected in (("a1", "not a legal move"), ("rubbish", "'rubbish'"), ("load nowhere", "Cannot read"),
+                               ("setboard XO", "64 cells"), ("level 99", "0 to 60"), ("white edax", "Unknown player"),
+                               ("save", "Save expects"), ("time soon", "a duration like"), ("new 5", "even number")):
             self.enter(line)
             self.sees(re.escape(expected))
         broken = self.path("broken.txt")
@@ -494,7 +510,7 @@ class NoTerminal(InAFolder):
                                     (["--screen", "full"], "needs a terminal"),
                                     (["--screen", "big"], "auto, full or plain"),
                                     (["--black", "edax"], "unknown player"), (["--time", "1"], "a duration like"),
-                                    (["--position", "zz"], "64 cells")):
+                                    (["--position", "zz"], "moves such as")):
             with self.subTest(arguments):
                 self.assertIn(expected, self.refused(*arguments))
 

@@ -27,7 +27,7 @@ Result<Advisor> Advisor::make(const EngineOptions& typed, const OpeningOptions& 
     if (!engine) return engine.error();
     auto knowledge = OpeningKnowledge::read(openings);
     if (!knowledge) return knowledge.error();
-    return Advisor(*std::move(engine), *std::move(knowledge));
+    return Advisor(*std::move(engine), options->threads, *std::move(knowledge));
 }
 
 engine::Report Advisor::choose(const Record& record, std::optional<int> level,
@@ -71,6 +71,7 @@ Player<othello::Othello>& Advisor::player_for(const othello::Othello& game,
     } else {
         roster::EngineHabits habits;
         habits.level = level;
+        habits.threads = threads_;
         player_ =
             std::make_unique<roster::SearchPlayer<othello::Othello>>("outflank", game, habits);
     }
@@ -97,7 +98,7 @@ void Advisor::analyze(const Record& record, int level, const std::stop_token& st
 
 auto Advisor::judge_for(const othello::Othello& game) -> Judge& {
     if (!judge_ || judged_size_ != game.size())
-        judge_.emplace(game, engine_, engine::GenericHashMegabytes);
+        judge_.emplace(game, engine_, engine::GenericHashMegabytes, threads_);
     judged_size_ = game.size();
     return *judge_;
 }

@@ -49,8 +49,8 @@ class Advisor {
   private:
     using Judge = analysis::Judge<othello::Othello>;
 
-    Advisor(std::shared_ptr<engine::Engine> engine, OpeningKnowledge openings)
-        : engine_(std::move(engine)), openings_(std::move(openings)) {}
+    Advisor(std::shared_ptr<engine::Engine> engine, unsigned threads, OpeningKnowledge openings)
+        : engine_(std::move(engine)), threads_(threads), openings_(std::move(openings)) {}
 
     std::unique_ptr<Player<othello::Othello>> player8(std::optional<int> level) const;
 
@@ -58,6 +58,7 @@ class Advisor {
     Judge& judge_for(const othello::Othello& game);
 
     std::shared_ptr<engine::Engine> engine_;
+    unsigned threads_;  // where the engine does not play; it has its own
     OpeningKnowledge openings_;
     std::unique_ptr<Player<othello::Othello>> player_;  // for the board and level asked last
     int size_ = 0;

@@ -220,9 +220,14 @@ Lines turning_points(const GameAnalysis& game) {
     return lines;
 }
 
-Lines summary(const GameAnalysis& game) {
-    Lines lines{totals_words(game, Side::One), totals_words(game, Side::Two)};
-    for (std::string& line : turning_points(game)) lines.push_back(std::move(line));
+Lines summary(const GameAnalysis& game, std::size_t columns) {
+    Lines sentences{totals_words(game, Side::One), totals_words(game, Side::Two)};
+    for (std::string& each : turning_points(game)) sentences.push_back(std::move(each));
+    Lines lines;
+    for (const std::string& sentence : sentences) {
+        for (std::string& line : wrapped(sentence, static_cast<int>(columns)))
+            lines.push_back(std::move(line));
+    }
     return lines;
 }
 

@@ -32,8 +32,8 @@ Lines explained_moves(const analysis::GameAnalysis& game, std::size_t columns);
 /// Where the game was decided and from where on all of it is exact, as far as that is known.
 Lines turning_points(const analysis::GameAnalysis& game);
 
-/// What both sides lost, and the turning points.
-Lines summary(const analysis::GameAnalysis& game);
+/// What both sides lost, and the turning points; longer lines are wrapped at `columns`.
+Lines summary(const analysis::GameAnalysis& game, std::size_t columns);
 
 /// "Black won by 4 (discs)", "unfinished".
 std::string result_words(const analysis::GameAnalysis& game);

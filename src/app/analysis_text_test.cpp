@@ -43,7 +43,8 @@ TEST(AnalysisText, EveryMoveHasARowAndABarAndNoLineIsTooLong) {
     EXPECT_EQ(move_table(game).size(), game.moves.size() + 1);
     for (const auto& line : score_graph(game, 79)) EXPECT_LE(line.size(), 79U);
     for (const auto& line : explained_moves(game, 60)) EXPECT_LE(line.size(), 60U) << line;
-    const std::string words = joined(summary(game));
+    for (const auto& line : summary(game, 60)) EXPECT_LE(line.size(), 60U) << line;
+    const std::string words = joined(summary(game, 500));
     EXPECT_THAT(words, HasSubstr("Black lost"));
     EXPECT_THAT(words, HasSubstr("in all"));
     EXPECT_THAT(words, HasSubstr("Everything from the start on is exact."));
@@ -62,7 +63,7 @@ TEST(AnalysisText, WhatWasNotJudgedIsNotTold) {
     for (std::size_t i = 0; i < 5; ++i) game.standings[i].reset();
     game.moves.erase(game.moves.begin(), game.moves.begin() + 5);
     EXPECT_EQ(move_table(game).size(), game.moves.size() + 1);
-    EXPECT_THAT(joined(summary(game)), Not(HasSubstr("The game was")));
+    EXPECT_THAT(joined(summary(game, 500)), Not(HasSubstr("The game was")));
 }
 
 TEST(AnalysisPage, IsOneFileWithEverythingInItAndForeignNamesStayText) {

@@ -43,7 +43,7 @@ void print_text(const AnalysedGame& game) {
     print(score_graph(found, Columns));
     print(move_table(found));
     print(explained_moves(found, Columns));
-    print(summary(found));
+    print(summary(found, Columns));
     fmt::print("Scores are {}; {}.\n\n",
                found.unit == analysis::Unit::Discs
                    ? "discs for the side that moved, in the graph for Black"

@@ -1,6 +1,7 @@
 #include "app/cli.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <exception>
@@ -8,7 +9,10 @@
 #include <iostream>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "CLI/CLI.hpp"
 #include "fmt/format.h"
@@ -60,14 +64,57 @@ std::string version() {
                        isa ? name(*isa) : "no instruction set");
 }
 
+/// The command that was typed; the program itself where none was.
+const CLI::App& typed_command(const CLI::App& app) {
+    const auto typed = app.get_subcommands();
+    return typed.empty() ? app : *typed.front();
+}
+
+/// "--level expects a value", "PLAYERS expects 2 words"; the parser's own words are about types.
+std::string miscount(const CLI::App& app, const CLI::ArgumentMismatch& error) {
+    const std::string words = error.what();
+    const std::string name = words.substr(0, words.find(':'));
+    const CLI::Option* option = typed_command(app).get_option_no_throw(name);
+    if (!option) return words;
+    if (!option->get_positional()) return name + " expects a value";
+    return name + " expects " + std::to_string(option->get_expected_max()) + " words";
+}
+
 /// What was typed wrongly. An unknown option comes first, because its value was taken for something
 /// else.
 std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
-    for (const std::string& word : app.remaining(true)) {
+    const auto remaining = app.remaining(true);
+    for (const std::string& word : remaining) {
         if (word.size() > 1 && word.front() == '-' && word != "--")
             return "unknown option " + text::shown(word);
     }
-    return error.what();
+    if (const auto* count = dynamic_cast<const CLI::ArgumentMismatch*>(&error))
+        return miscount(app, *count);
+    if (remaining.empty()) return error.what();
+    if (app.get_subcommands().empty()) return "unknown command " + text::shown(remaining.front());
+    const bool takes_words =
+        std::ranges::any_of(typed_command(app).get_options(),
+                            [](const CLI::Option* option) { return option->get_positional(); });
+    return text::shown(remaining.front()) + " is a word too many" +
+           (takes_words ? "; what has blanks in it stands in quotes" : "");
+}
+
+/// "; 'outflank hint --help' shows what there is".
+std::string where_help_is(const CLI::App& app) {
+    const CLI::App& command = typed_command(app);
+    const std::string name = &command == &app ? "" : command.get_name() + " ";
+    return "; 'outflank " + name + "--help' shows what there is";
+}
+
+/// The option that stands before an empty word, such as a script leaves where it forgot a value;
+/// to the commands it would look as if nothing had been asked for.
+std::optional<std::string> option_without_value(const CLI::App& app) {
+    for (const CLI::Option* option : typed_command(app).get_options()) {
+        const auto& values = option->results();
+        if (!option->get_positional() && std::ranges::find(values, "") != values.end())
+            return option->get_name();
+    }
+    return std::nullopt;
 }
 
 using Command = std::function<Result<int>()>;
@@ -99,6 +146,17 @@ class Commands {
     CLI::App& app_;
     std::map<std::string, Command> by_name_;
 };
+
+/// The last word first, as the parser takes them. `outflank --size 6` is a game, too.
+std::vector<std::string> typed_words(int argc, char** argv) {
+    std::vector<std::string> words(argv + 1, argv + argc);
+    constexpr std::array<std::string_view, 3> of_the_program = {"-h", "--help", "--version"};
+    const bool begins_with_option = !words.empty() && words.front().starts_with('-');
+    if (begins_with_option && std::ranges::count(of_the_program, words.front()) == 0)
+        words.insert(words.begin(), "play");
+    std::reverse(words.begin(), words.end());
+    return words;
+}
 
 int parse_and_run(int argc, char** argv) {
     CLI::App app("Outflank: Othello and Tablut, to play, to study and to build on.", "outflank");
@@ -151,11 +209,13 @@ int parse_and_run(int argc, char** argv) {
     commands.add("tablut-challenge", "Tablut at Bologna's Tablut Challenge server",
                  run_tablut_challenge, declare_tablut_challenge);
     try {
-        app.parse(argc, argv);
+        app.parse(typed_words(argc, argv));
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-        return refuse(complaint(app, error) + "; 'outflank --help' shows what there is");
+        return refuse(complaint(app, error) + where_help_is(app));
     }
+    if (const auto option = option_without_value(app))
+        return refuse(*option + " expects a value, not an empty word" + where_help_is(app));
     if (!chosen_isa()) return refuse(chosen_isa().error().sentence);
     const Result<int> done = commands.run_typed();
     return done ? *done : refuse(done.error().sentence);

@@ -27,9 +27,9 @@ class ContestRun {
     ContestRun(std::optional<MatchFolder> folder, bool is_tournament, bool quiet)
         : folder_(std::move(folder)), is_tournament_(is_tournament), quiet_(quiet) {}
 
-    /// Plays what the folder does not hold yet, tells the report and writes it into the folder; the
-    /// job's on_finished is set here. Blocks until all is played or a stop is requested. Gives the
-    /// exit code.
+    /// Plays what the folder does not hold yet, tells the report on all it holds then and writes it
+    /// into the folder; the job's on_finished is set here. Blocks until all is played or a stop is
+    /// requested. Gives the exit code.
     int run(arena::MatchJob job, const Words& words, const std::stop_token& stop);
 
     /// Something lasting on stdout.

@@ -1,6 +1,7 @@
 #include "app/game_source.h"
 
 #include <filesystem>
+#include <system_error>
 #include <utility>
 #include <variant>
 
@@ -94,6 +95,12 @@ Result<Games> read_wthor(const std::string& file, const GameOptions& chosen) {
     return games;
 }
 
+/// A long game is no name that a file could have, which the system would report as a failure.
+bool is_name_of_something(const std::string& typed) {
+    std::error_code unknown;
+    return std::filesystem::exists(typed, unknown);
+}
+
 std::string shown_name(const std::string& file) {
     return file == "-" ? "standard input" : text::shown(file);
 }
@@ -103,7 +110,7 @@ std::string shown_name(const std::string& file) {
 Result<Games> read_source(const std::string& typed, const GameOptions& chosen) {
     const auto game = choose_game(chosen);
     if (!game) return game.error();
-    if (typed != "-" && !std::filesystem::exists(typed)) return read_typed(typed, *game);
+    if (typed != "-" && !is_name_of_something(typed)) return read_typed(typed, *game);
     const auto named = formats::kind_of_file(typed);
     if (named && *named == FileKind::Wthor) return read_wthor(typed, chosen);
     const auto text = read_input(typed);

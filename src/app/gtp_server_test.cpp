@@ -53,6 +53,8 @@ TEST(GtpServer, Administration) {
         = false
         < 3 dance
         ?3 unknown command
+        < 12
+        ?12 unknown command
         < # nothing to say
         < list_games
         = Othello

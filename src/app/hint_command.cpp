@@ -12,9 +12,9 @@
 #include "app/opening_words.h"
 #include "app/progress_line.h"
 #include "app/score_text.h"
+#include "app/typed_position.h"
 #include "core/duration.h"
 #include "engine/shown_score.h"
-#include "formats/typed_game.h"
 #include "play/opening_names.h"
 
 namespace outflank::app {
@@ -85,7 +85,7 @@ template <Game G>
 Result<int> hint(const G& game, const HintOptions& options) {
     auto question = parse_question(options);
     if (!question) return question.error();
-    const auto record = formats::read_typed_game(game, options.position);
+    const auto record = read_typed_position(game, options.position);
     if (!record) return record.error();
     if (const auto end = record->outcome())
         return Error{"the game is over (" + std::string(name(end->reason)) +
@@ -110,7 +110,7 @@ Result<int> hint(const G& game, const HintOptions& options) {
     const std::string opening = opening_words(*record);
     if (!options.json && !opening.empty()) fmt::print("opening: {}\n", opening);
     if (!is_interrupted) return Success;
-    fmt::print(stderr, "interrupted; this is what was found so far\n");
+    fmt::print(stderr, "outflank: interrupted; this is what was found so far\n");
     return Interrupted;
 }
 

@@ -1,6 +1,7 @@
 #include "app/lab_command.h"
 
 #include <optional>
+#include <stop_token>
 #include <utility>
 #include <vector>
 
@@ -40,12 +41,13 @@ class Lab {
         if (!openings) return openings.error();
         arena::MatchSetup<Othello> setup{
             Board, field, *std::move(specs), std::move(openings->openings), {}, question->seed};
+        const InterruptStop interrupt;  // before there is a folder that could be left half made
         auto folder = MatchFolder::open_if_named(
             options.out, arena::plan_of(setup, openings->described), options.resume);
         if (!folder) return folder.error();
         return Lab(options, *question, *std::move(experiments), std::move(setup),
                    *std::move(folder))
-            .play();
+            .play(interrupt.token());
     }
 
   private:
@@ -87,14 +89,13 @@ class Lab {
         return is_once() ? experiments : 2 * question_.games * experiments;
     }
 
-    int play() {
+    int play(const std::stop_token& stop) {
         ContestRun::Words words;
         words.report_on = [this](std::vector<PlayedGame> games) {
             return arena::report_on(setup_, "The experiments of CS 510", true, std::move(games));
         };
         words.tell = [this](const arena::MatchReport& report) { tell({experiments_, report}); };
-        const InterruptStop interrupt;
-        return run_.run(job(), words, interrupt.token());
+        return run_.run(job(), words, stop);
     }
 
     arena::MatchJob job() {

@@ -50,13 +50,6 @@ Result<std::optional<MatchFolder>> MatchFolder::open_if_named(const std::string&
     return std::optional(*std::move(opened));
 }
 
-std::vector<arena::PlayedGame> MatchFolder::finished(int games) const {
-    std::vector<arena::PlayedGame> wanted;
-    for (const arena::PlayedGame& game : store_.finished())
-        if (game.number <= games) wanted.push_back(game);
-    return wanted;
-}
-
 Result<Done> MatchFolder::write(const arena::MatchReport& report) const {
     const std::vector<std::pair<std::string, std::string>> files = {
         {"games.jsonl", json_lines(report)},

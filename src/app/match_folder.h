@@ -26,8 +26,11 @@ class MatchFolder {
     static Result<std::optional<MatchFolder>> open_if_named(const std::string& folder,
                                                             const std::string& plan, bool resume);
 
-    /// Those of the match's games that are finished already; it may have been longer before.
-    [[nodiscard]] std::vector<arena::PlayedGame> finished(int games) const;
+    /// The games that were kept when it was opened; more than are asked for now, if the match was
+    /// longer before.
+    [[nodiscard]] const std::vector<arena::PlayedGame>& finished() const {
+        return store_.finished();
+    }
 
     /// Survives whatever happens to the program. Blocks on the disk.
     Result<Done> keep(const arena::PlayedGame& game) { return store_.add(game); }

@@ -15,9 +15,9 @@
 #include "app/exit_code.h"
 #include "app/interrupt.h"
 #include "app/number_options.h"
+#include "app/typed_position.h"
 #include "core/isa.h"
 #include "core/parallel.h"
-#include "formats/typed_game.h"
 #include "games/othello/position8.h"
 #include "games/perft.h"
 #include "kernels/kernels.h"
@@ -153,7 +153,7 @@ Result<int> run_perft(const PerftOptions& options) {
             using G = std::decay_t<decltype(game)>;
             auto record = GameRecord<G>(game);
             if (!options.position.empty()) {
-                auto parsed = formats::read_typed_game(game, options.position);
+                auto parsed = read_typed_position(game, options.position);
                 if (!parsed) return parsed.error().in("--position");
                 record = *std::move(parsed);
             }

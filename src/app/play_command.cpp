@@ -19,9 +19,9 @@
 #include "app/play/plain_game.h"
 #include "app/play/setting.h"
 #include "app/terminal/terminal.h"
+#include "app/typed_position.h"
 #include "core/duration.h"
 #include "core/text.h"
-#include "formats/typed_game.h"
 #include "play/embedded_openings.h"
 
 namespace outflank::app {
@@ -59,7 +59,7 @@ Result<GamePlan> plan_at(const std::string& position, const GamePlan& usual) {
     if (position.empty()) return usual;
     return std::visit(
         [&](const auto& begin) -> Result<GamePlan> {
-            auto record = formats::read_typed_game(begin.game(), position);
+            auto record = read_typed_position(begin.game(), position);
             if (!record) return record.error().in("--position");
             GamePlan plan = usual;
             plan.record = *std::move(record);

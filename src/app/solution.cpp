@@ -81,6 +81,9 @@ std::string told(const Solution& solution, const SmallBoard& board) {
         fmt::format("{:.3f}", in_seconds(report.time)), std::to_string(report.nodes),
         speed_words(report.nodes, report.time),
         report.line.empty() ? "the game is over" : line_of(solution, board));
+    if (!report.is_exact)
+        words +=
+            fmt::format("      problem {} is not solved; its score is an estimate\n", solution.id);
     if (solution.is_wrong())
         words += fmt::format("      problem {} is wrong: {}\n", solution.id,
                              expectation(solution, board));

@@ -44,8 +44,8 @@ struct SolveTotals {
     void add(const Solution& solution);
 };
 
-/// For people: a heading, a line a problem (with a second one where the file disagrees), a line at
-/// the end.
+/// For people: a heading, a line a problem (with a second one where it is not solved or the file
+/// disagrees), a line at the end.
 std::string heading();
 std::string told(const Solution& solution, const SmallBoard& board);
 std::string told(const SolveTotals& totals);

@@ -16,6 +16,7 @@
 #include "core/duration.h"
 #include "core/text.h"
 #include "formats/raw_endgame.h"
+#include "games/othello/othello.h"
 
 namespace outflank::app {
 
@@ -99,6 +100,26 @@ Result<SolveQuestion> parse_question(const SolveOptions& options) {
     return question;
 }
 
+/// Said before somebody waits for years. On one core positions of games with 22, 24 and 26 empty
+/// squares took some 40, 120 and more than 700 million nodes; what has 34 may still be easy (FFO
+/// 59).
+void warn_of_long_ones(const std::vector<formats::ObfProblem>& problems,
+                       const SolveQuestion& question) {
+    constexpr int often_in_reach = 34;
+    constexpr othello::Othello board(UsualSize);
+    if (question.time || question.board.size() != UsualSize) return;
+    for (std::size_t i = 0; i < problems.size(); ++i) {
+        const int empties = question.board.empties(problems[i].position);
+        if (empties <= often_in_reach || board.is_over(widened(problems[i].position))) continue;
+        fmt::print(stderr,
+                   "outflank: problem {} has {} empty squares; with 30 an exact answer takes "
+                   "minutes, and each further one about doubles that. Ctrl-C, or --time 1m for "
+                   "each problem, ends with the best found so far\n",
+                   i + 1, empties);
+        return;
+    }
+}
+
 Result<std::unique_ptr<engine::Engine>> choose_engine(const SolveOptions& options, int size) {
     auto engine_options = parse_engine_options(options.engine);
     if (!engine_options) return engine_options.error();
@@ -143,6 +164,7 @@ Result<int> run_solve(const SolveOptions& options) {
     if (!engine) return engine.error();
 
     const InterruptStop interrupt;
+    warn_of_long_ones(*problems, *question);
     const SolveTotals totals =
         solve_problems(**engine, *problems, *question, options.json, interrupt.token(), std::cout);
     if (interrupt.token().stop_requested()) {
@@ -170,7 +192,9 @@ void declare_solve(CommandLine& command, SolveOptions& options) {
         "solve -\n"
         "A problem is 64 cells from a1 (X, O, -), a blank and the side to move; where answers "
         "follow\n"
-        "(`; A2:+38; C7:+36;`), the exit code is 2 if one of them differs. Ctrl-C stops cleanly.");
+        "(`; A2:+38; C7:+36;`), the exit code is 2 if one of them differs. More than some 34 "
+        "empty\n"
+        "squares take hours or for ever: Ctrl-C and --time end with the best found so far.");
 }
 
 }  // namespace outflank::app

@@ -2,6 +2,7 @@
 
 #include "fmt/format.h"
 
+#include "app/play/game_sentences.h"
 #include "core/text.h"
 #include "play/opening_names.h"
 
@@ -62,13 +63,14 @@ std::string Training::question_words() const {
 std::string Training::answer(std::string_view typed) {
     const Record& record = *question();
     const auto move = record.game().parse_move(std::string(typed));
-    if (!move) return move.error().sentence + ".";
+    if (!move) return sentences::whole(move.error().sentence);
     if (!record.game().is_legal(record.position(), *move))
         return format(*move) + " is not a legal move there.";
     return told(trainer_.answer(*move));
 }
 
 std::string Training::result_words() const {
+    if (trainer_.asked() == 0) return "No question was answered.";
     return fmt::format("{} of {} known at the first go.", trainer_.known(), trainer_.asked());
 }
 

@@ -13,9 +13,9 @@
 #include "app/terminal/terminal.h"
 #include "app/tree_page.h"
 #include "app/tree_text.h"
+#include "app/typed_position.h"
 #include "core/output_file.h"
 #include "core/text.h"
-#include "formats/typed_game.h"
 #include "nlohmann/json.hpp"
 #include "roster/watch.h"
 
@@ -108,7 +108,7 @@ Result<int> tree(const G& game, const TreeOptions& options) {
     if (!plan) return plan.error();
     if (const auto checked = check_html(options.html); !checked) return checked.error();
     const auto record = options.position.empty() ? Result<GameRecord<G>>(GameRecord<G>(game))
-                                                 : formats::read_typed_game(game, options.position);
+                                                 : read_typed_position(game, options.position);
     if (!record) return record.error();
     if (const auto end = record->outcome())
         return Error{"the game is over (" + std::string(name(end->reason)) +
@@ -116,7 +116,10 @@ Result<int> tree(const G& game, const TreeOptions& options) {
     const InterruptStop interrupt;
     plan->limits.stop = interrupt.token();
     const auto seen = roster::watch(*record, plan->player, plan->seed, plan->limits);
-    if (interrupt.token().stop_requested()) return Interrupted;
+    if (interrupt.token().stop_requested()) {
+        fmt::print(stderr, "outflank: interrupted before the search had ended\n");
+        return Interrupted;
+    }
     if (!seen) return seen.error();
     return tell_tree(*seen, *plan, options);
 }

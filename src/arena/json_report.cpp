@@ -15,14 +15,6 @@ using Json = nlohmann::ordered_json;
 /// no sign.
 double rounded(double value, double parts) { return std::round(value * parts) / parts + 0.0; }
 
-Json stats_as_json(const PlayerStats& stats) {
-    constexpr double microseconds = 1e6;
-    return {{"moves", stats.moves},
-            {"nodes", stats.nodes},
-            {"seconds", rounded(stats.seconds, microseconds)},
-            {"worst_move_seconds", rounded(stats.worst_move_seconds, microseconds)}};
-}
-
 std::string_view result_word(Points points) {
     if (points == Points::Draw) return "draw";
     return points == Points::Win ? "win" : "loss";
@@ -65,7 +57,22 @@ Json match_as_json(const MatchReport& report) {
     return json;
 }
 
-Json tournament_as_json(const MatchReport& report) {
+/// What an external program said may be no proper text; it must not break the line.
+std::string line(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace
+
+Json stats_as_json(const PlayerStats& stats) {
+    constexpr double microseconds = 1e6;
+    return {{"moves", stats.moves},
+            {"nodes", stats.nodes},
+            {"seconds", rounded(stats.seconds, microseconds)},
+            {"worst_move_seconds", rounded(stats.worst_move_seconds, microseconds)}};
+}
+
+Json table_as_json(const MatchReport& report) {
     Json json = {{"players", Json::array()}, {"pairings", Json::array()}};
     for (const PlayerReport& player : report.players) {
         Json& row = json["players"].emplace_back(Json{{"name", player.name}});
@@ -83,13 +90,6 @@ Json tournament_as_json(const MatchReport& report) {
     }
     return json;
 }
-
-/// What an external program said may be no proper text; it must not break the line.
-std::string line(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
-}
-
-}  // namespace
 
 std::string as_json(const PlayedGame& game, const std::array<std::string, 2>& side_names) {
     Json json = {{"game", game.number},
@@ -109,7 +109,7 @@ std::string as_json(const PlayedGame& game, const std::array<std::string, 2>& si
 }
 
 std::string summary_as_json(const MatchReport& report) {
-    return line(report.is_tournament ? tournament_as_json(report) : match_as_json(report));
+    return line(report.is_tournament ? table_as_json(report) : match_as_json(report));
 }
 
 }  // namespace outflank::arena

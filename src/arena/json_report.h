@@ -6,6 +6,7 @@
 
 #include "arena/played_game.h"
 #include "arena/report.h"
+#include "nlohmann/json_fwd.hpp"
 
 namespace outflank::arena {
 
@@ -14,5 +15,10 @@ std::string as_json(const PlayedGame& game, const std::array<std::string, 2>& si
 
 /// The last line: the result of a match, or the table of a tournament.
 std::string summary_as_json(const MatchReport& report);
+
+/// The table, of a match as well, and what a player spent: parts of those lines for whoever puts
+/// them into a message of its own.
+nlohmann::ordered_json table_as_json(const MatchReport& report);
+nlohmann::ordered_json stats_as_json(const PlayerStats& stats);
 
 }  // namespace outflank::arena

@@ -111,10 +111,12 @@ std::unique_ptr<Player<G>> seated(const G& game, const roster::PlayerSpec& spec,
 }
 
 /// Plays a game with players of its own, so that nothing it knows comes from another game. Blocks.
-/// Nothing comes back when a stop was requested. Any thread.
+/// Nothing comes back when a stop was requested. Any thread. Whoever watches is shown the game as
+/// it goes on.
 template <Game G>
 std::optional<PlayedGame> play_game(const MatchSetup<G>& setup, int number,
-                                    const std::stop_token& stop) {
+                                    const std::stop_token& stop,
+                                    const typename Referee<G>::OnPlayed& on_played = {}) {
     const Fixture game = fixture(setup.field, number);
     const auto first =
         seated(setup.game, setup.specs[game.first], seed_of_player(setup.seed, number, true), stop);
@@ -123,7 +125,8 @@ std::optional<PlayedGame> play_game(const MatchSetup<G>& setup, int number,
     typename Referee<G>::Seats seats = {first.get(), second.get()};
     if (!game.first_begins_as_one) std::swap(seats[0], seats[1]);
     const GameRecord<G> opening = setup.openings(game.opening);
-    const auto refereed = Referee<G>(opening, seats, setup.law, stop, setup.watch).play();
+    const auto refereed =
+        Referee<G>(opening, seats, setup.law, stop, setup.watch, on_played).play();
     if (!refereed) return std::nullopt;
     return as_played(setup, game, opening, *refereed);
 }

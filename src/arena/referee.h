@@ -46,14 +46,17 @@ class Referee {
   public:
     using Seats = std::array<Player<G>*, 2>;  // by index(Side)
     using Watch = std::function<Clock::time_point()>;
+    using OnPlayed = std::function<void(const GameRecord<G>&)>;
 
+    /// `on_played`, where there is one, is shown the game before the first move and after each.
     Referee(GameRecord<G> opening, const Seats& seats, const Law& law, std::stop_token stop = {},
-            Watch watch = Clock::now)
+            Watch watch = Clock::now, OnPlayed on_played = {})
         : record_(std::move(opening)),
           seats_(seats),
           time_keeper_(law),
           longest_game_(law.longest_game),
-          watch_(std::move(watch)) {
+          watch_(std::move(watch)),
+          on_played_(std::move(on_played)) {
         conditions_.move_time = law.move_time;
         conditions_.stop = std::move(stop);
     }
@@ -62,9 +65,11 @@ class Referee {
     /// was hurried says nothing about its player.
     std::optional<RefereedGame<G>> play() {
         std::optional<Verdict> verdict = verdict_of_the_board();
+        show();
         while (!verdict) {
             verdict = let_move();
             if (conditions_.stop.stop_requested()) return std::nullopt;
+            if (!verdict) show();
             if (!verdict) verdict = verdict_of_the_board();
             if (!verdict) verdict = verdict_of_the_length();
         }
@@ -73,6 +78,10 @@ class Referee {
 
   private:
     using Move = typename G::Move;
+
+    void show() const {
+        if (on_played_) on_played_(record_);
+    }
 
     [[nodiscard]] std::optional<Verdict> verdict_of_the_board() const {
         const auto end = record_.outcome();
@@ -132,6 +141,7 @@ class Referee {
     TimeKeeper time_keeper_;
     int longest_game_;
     Watch watch_;
+    OnPlayed on_played_;
     Conditions<Move> conditions_;
     std::array<PlayerStats, 2> stats_{};
 };

@@ -215,5 +215,19 @@ TEST(Referee, LetsAttackersLoseByOne) {
     EXPECT_EQ(game.verdict.score, -1);
 }
 
+TEST(Referee, WhoeverWatchesSeesTheOpeningAndEveryMove) {
+    RandomPlayer<Othello> one(1);
+    RandomPlayer<Othello> two(2);
+    std::vector<std::size_t> seen;
+    const auto watch = [&](const GameRecord<Othello>& record) {
+        seen.push_back(record.moves().size());
+    };
+    const auto game =
+        Referee<Othello>(GameRecord(Othello(4)), {&one, &two}, {}, {}, Clock::now, watch).play();
+    ASSERT_TRUE(game.has_value());
+    ASSERT_EQ(seen.size(), game->record.moves().size() + 1);
+    for (std::size_t i = 0; i < seen.size(); ++i) EXPECT_EQ(seen[i], i);
+}
+
 }  // namespace
 }  // namespace outflank::arena

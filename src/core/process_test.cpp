@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <poll.h>
+#include <stdexcept>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -18,13 +19,21 @@ namespace {
 using namespace std::chrono_literals;
 using testing::HasSubstr;
 
-std::unique_ptr<Process> started(std::vector<std::string> words, std::string directory = "") {
-    auto process = Process::start({std::move(words), std::move(directory)});
-    EXPECT_TRUE(process.ok()) << process.error().sentence;
-    return *std::move(process);
+/// A test that cannot go on ends with the sentence; those after it still run.
+template <class T>
+T required(Result<T> result) {
+    if (!result) throw std::runtime_error(result.error().sentence);
+    return *std::move(result);
 }
 
-const Patience Enough = Patience::of(20s);
+std::unique_ptr<Process> started(std::vector<std::string> words, std::string directory = "") {
+    return required(Process::start({std::move(words), std::move(directory)}));
+}
+
+/// Counted from when it is asked for: how long the tests before this one took is nobody's business.
+Patience enough() { return Patience::of(20s); }
+
+std::string next_line(Process& process) { return required(process.receive(enough())); }
 
 std::size_t open_descriptors() {
     const std::filesystem::directory_iterator all("/proc/self/fd");
@@ -34,25 +43,25 @@ std::size_t open_descriptors() {
 TEST(Process, LinesGoThereAndComeBack) {
     const auto cat = started({"cat"});
     for (const std::string line : {"one", "", "three words here"}) {
-        ASSERT_TRUE(cat->send(line, Enough).ok());
-        EXPECT_EQ(*cat->receive(Enough), line);
+        ASSERT_TRUE(cat->send(line, enough()).ok());
+        EXPECT_EQ(next_line(*cat), line);
     }
 }
 
 TEST(Process, ArgumentsAreNotReadByAShell) {
     const auto echo = started({"echo", "$HOME", "a  b", "*", ";true"});
-    EXPECT_EQ(*echo->receive(Enough), "$HOME a  b * ;true");
+    EXPECT_EQ(next_line(*echo), "$HOME a  b * ;true");
 }
 
 TEST(Process, MoreThanAPipeHoldsGoesThroughBothWays) {
     const auto cat = started({"cat"});
     const std::string line(300'000, 'x');
-    ASSERT_TRUE(cat->send(line, Enough).ok());
-    EXPECT_EQ(*cat->receive(Enough), line);
+    ASSERT_TRUE(cat->send(line, enough()).ok());
+    EXPECT_EQ(next_line(*cat), line);
 }
 
 TEST(Process, RunsWhereItIsTold) {
-    EXPECT_EQ(*started({"pwd"}, "/")->receive(Enough), "/");
+    EXPECT_EQ(next_line(*started({"pwd"}, "/")), "/");
     EXPECT_EQ(Process::start({{"pwd"}, "/no/such/place"}).error().sentence,
               "there is no directory '/no/such/place' to run in");
 }
@@ -64,12 +73,12 @@ TEST(Process, WhatCannotBeStartedSaysWhy) {
 }
 
 TEST(Process, ItsEndIsTold) {
-    EXPECT_EQ(started({"true"})->receive(Enough).error().sentence, "it ended with exit code 0");
+    EXPECT_EQ(started({"true"})->receive(enough()).error().sentence, "it ended with exit code 0");
     const auto noisy = started({"sh", "-c", "echo last; echo a >&2; echo why >&2; exit 3"});
-    EXPECT_EQ(*noisy->receive(Enough), "last");
-    EXPECT_EQ(noisy->receive(Enough).error().sentence,
+    EXPECT_EQ(next_line(*noisy), "last");
+    EXPECT_EQ(noisy->receive(enough()).error().sentence,
               "it ended with exit code 3; its last words: 'why'");
-    EXPECT_THAT(started({"sh", "-c", "kill -SEGV $$"})->receive(Enough).error().sentence,
+    EXPECT_THAT(started({"sh", "-c", "kill -SEGV $$"})->receive(enough()).error().sentence,
                 HasSubstr("it was killed by signal 11"));
 }
 
@@ -91,12 +100,12 @@ TEST(Process, DoesNotOutliveAProgramThatIsKilled) {
 }
 
 TEST(Process, TheLastLineNeedsNoNewline) {
-    EXPECT_EQ(*started({"printf", "no end"})->receive(Enough), "no end");
+    EXPECT_EQ(next_line(*started({"printf", "no end"})), "no end");
 }
 
 TEST(Process, ItsEndIsSeenEvenIfAChildHoldsThePipe) {
     const auto parent = started({"sh", "-c", "sleep 3600 & exit 5"});
-    EXPECT_EQ(parent->receive(Enough).error().sentence, "it ended with exit code 5");
+    EXPECT_EQ(parent->receive(enough()).error().sentence, "it ended with exit code 5");
 }
 
 TEST(Process, SilenceEndsWithPatience) {
@@ -116,22 +125,22 @@ TEST(Process, WhoDoesNotListenIsNotWaitedForWithoutEnd) {
 
 TEST(Process, AClosedPipeIsASentenceAndNoSignal) {
     const auto deaf = started({"sh", "-c", "exec <&-; echo closed; exec sleep 3600"});
-    EXPECT_EQ(*deaf->receive(Enough), "closed");
-    EXPECT_EQ(deaf->send("hello", Enough).error().sentence, "it closed its pipes");
+    EXPECT_EQ(next_line(*deaf), "closed");
+    EXPECT_EQ(deaf->send("hello", enough()).error().sentence, "it closed its pipes");
 }
 
 TEST(Process, ALineWithoutEndIsRefused) {
     const auto endless = started({"sh", "-c", "while :; do printf %065536d 0; done"});
-    EXPECT_EQ(endless->receive(Enough).error().sentence, "it sent a line without end");
+    EXPECT_EQ(endless->receive(enough()).error().sentence, "it sent a line without end");
 }
 
 TEST(Process, EndingLeavesNoZombieNoGrandchildAndNoDescriptor) {
     const std::size_t before = open_descriptors();
     auto stubborn = started({"sh", "-c", "trap '' TERM; sleep 3600 & echo $!; wait"});
-    const pid_t grandchild = std::stoi(*stubborn->receive(Enough));
+    const pid_t grandchild = std::stoi(next_line(*stubborn));
     stubborn->end(0s);
-    EXPECT_EQ(stubborn->receive(Enough).error().sentence, "it was ended");
-    EXPECT_EQ(stubborn->send("x", Enough).error().sentence, "it was ended");
+    EXPECT_EQ(stubborn->receive(enough()).error().sentence, "it was ended");
+    EXPECT_EQ(stubborn->send("x", enough()).error().sentence, "it was ended");
     stubborn.reset();
     EXPECT_EQ(open_descriptors(), before);
     // Its new parent may take a moment to bury it.
@@ -148,9 +157,9 @@ TEST(Process, NobodyElsesPipesAreInherited) {
     const auto first = started({"cat"});
     const auto second = started({"cat"});
     first->end(5s);  // would wait in vain for cat to see the end of its input if second held it
-    EXPECT_EQ(first->receive(Enough).error().sentence, "it was ended");
-    ASSERT_TRUE(second->send("still here", Enough).ok());
-    EXPECT_EQ(*second->receive(Enough), "still here");
+    EXPECT_EQ(first->receive(enough()).error().sentence, "it was ended");
+    ASSERT_TRUE(second->send("still here", enough()).ok());
+    EXPECT_EQ(next_line(*second), "still here");
 }
 
 }  // namespace

@@ -59,7 +59,7 @@ std::optional<Request> parse_request(std::string_view line) {
     Request request;
     if (!words.empty()) request.id = as_id(words.front());
     if (request.id) words.erase(words.begin());
-    if (words.empty()) return std::nullopt;
+    if (words.empty()) return request.id ? std::optional(request) : std::nullopt;
     request.name = std::string(words.front());
     request.arguments.assign(words.begin() + 1, words.end());
     return request;

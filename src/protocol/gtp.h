@@ -22,14 +22,15 @@ namespace outflank::protocol::gtp {
 
 struct Request {
     std::optional<int> id;
-    std::string name;
+    std::string name;  // empty where an id stands alone
     std::vector<std::string> arguments;
 
     friend bool operator==(const Request&, const Request&) = default;
 };
 
 /// Tabs are blanks, other control characters are nothing, and # begins a comment. Nullopt: the line
-/// holds no request, and is not answered.
+/// holds no request, and is not answered. An id alone is one: whoever numbers a line waits for the
+/// answer of that number.
 std::optional<Request> parse_request(std::string_view line);
 std::string format(const Request& request);
 

@@ -17,8 +17,13 @@ TEST(GtpRequest, IsReadAsTheStandardSays) {
     EXPECT_EQ(*parse_request("pl\x01"
                              "ay b"),
               (Request{{}, "play", {"b"}}));
-    for (const char* nothing : {"", "  ", "# only a comment", "12", "12 # x", "\x01"})
+    for (const char* nothing : {"", "  ", "# only a comment", "\x01"})
         EXPECT_FALSE(parse_request(nothing).has_value()) << nothing;
+}
+
+TEST(GtpRequest, AnIdAloneIsARequestWithoutAName) {
+    for (const char* alone : {"12", " 12\t", "12 # x"})
+        EXPECT_EQ(*parse_request(alone), (Request{12, "", {}})) << alone;
 }
 
 TEST(GtpRequest, AnIdThatIsNoneIsAName) {

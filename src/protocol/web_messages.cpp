@@ -14,6 +14,7 @@ using nlohmann::json;
 
 constexpr int DeepestNesting = 4;
 constexpr std::size_t MostTags = 64;
+constexpr std::size_t MostPlayers = 8;
 
 Error expected(std::string_view name, std::string_view what) {
     return Error{"\"" + std::string(name) + "\" expects " + std::string(what)};
@@ -90,10 +91,25 @@ class Reader {
 
     Stop stop() {
         const auto what = string("what");
-        if (what && *what != "hint" && *what != "analysis" && *what != "tree")
-            fail(expected("what", "hint, analysis or tree"));
+        if (what && *what != "hint" && *what != "analysis" && *what != "tree" && *what != "arena")
+            fail(expected("what", "hint, analysis, tree or arena"));
         const auto is_meant = [&](std::string_view study) { return !what || *what == study; };
-        return {is_meant("hint"), is_meant("analysis"), is_meant("tree")};
+        return {is_meant("hint"), is_meant("analysis"), is_meant("tree"), is_meant("arena")};
+    }
+
+    std::vector<std::string> players() {
+        std::vector<std::string> players;
+        const json& value = member("players");
+        if (!value.is_array() || value.size() < 2 || value.size() > MostPlayers) {
+            fail(expected("players",
+                          "the names of two to " + std::to_string(MostPlayers) + " players"));
+            return players;
+        }
+        for (const json& name : value) {
+            if (!name.is_string()) fail(expected("players", "names, which are strings"));
+            if (name.is_string()) players.push_back(name.get<std::string>());
+        }
+        return players;
     }
 
     std::map<std::string, std::string> tags() {
@@ -147,6 +163,14 @@ Hint read_hint(Reader& in) {
 Analyze read_analyze(Reader& in) { return {in.subject(), in.level(Analyze::UsualLevel)}; }
 Solve read_solve(Reader& in) { return {in.subject()}; }
 
+Arena read_arena(Reader& in) {
+    constexpr std::int64_t MostNamed = 1'000'000;  // how many there may be is the server's question
+    Arena arena{in.game(), in.players(), Arena::UsualGames, in.string("time"), 1};
+    arena.games = static_cast<int>(in.number("games", 1, MostNamed).value_or(arena.games));
+    arena.seed = static_cast<std::uint64_t>(in.number("seed", 0, INT32_MAX).value_or(1));
+    return arena;
+}
+
 Parse read_parse(Reader& in) {
     constexpr std::int64_t MostGames = 1'000'000;
     Parse parse{in.game(), in.required_string("text"), 1};
@@ -183,6 +207,8 @@ const std::map<std::string, ReadMessage, std::less<>>& readers() {
         {"hint", read_hint},
         {"analyze", read_analyze},
         {"tree", [](Reader& in) { return Tree{in.subject(), in.required_string("player")}; }},
+        {"arena", read_arena},
+        {"report", [](Reader& in) { return Report{in.required_string("format")}; }},
         {"stop", [](Reader& in) { return in.stop(); }},
         {"parse", read_parse},
         {"export", read_export},

@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "core/result.h"
 
@@ -94,11 +95,25 @@ struct Tree {
     Subject about;
     std::string player;
 };
+/// Players against each other, from balanced openings with either side.
+struct Arena {
+    static constexpr int UsualGames = 20;
+    GameName game;
+    std::vector<std::string> players;  // two or more
+    int games = UsualGames;  // of each pairing
+    std::optional<std::string> time;  // the most a move may take
+    std::uint64_t seed = 1;
+};
+/// What came of the arena so far, as a file.
+struct Report {
+    std::string format;
+};
 /// One study, or all.
 struct Stop {
     bool hint = true;
     bool analysis = true;
     bool tree = true;
+    bool arena = true;
 };
 struct Parse {
     GameName game;
@@ -114,8 +129,8 @@ struct Export {
 /// Obeyed by the game itself.
 using GameMessage =
     std::variant<Play, Undo, Redo, New, Load, Sit, SetTime, Swap, Resign, Pause, Resume, Hurry>;
-using Message =
-    std::variant<Create, Attach, Detach, GameMessage, Hint, Analyze, Tree, Stop, Parse, Export>;
+using Message = std::variant<Create, Attach, Detach, GameMessage, Hint, Analyze, Tree, Arena,
+                             Report, Stop, Parse, Export>;
 
 /// A message with the number that its answers are to carry.
 struct Envelope {

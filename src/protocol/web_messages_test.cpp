@@ -1,5 +1,6 @@
 #include "protocol/web_messages.h"
 
+#include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "rapidcheck/gtest.h"
 
@@ -42,6 +43,24 @@ TEST(WebMessages, ATreeNeedsAPlayer) {
     EXPECT_EQ(sentence_for(R"({"type":"tree"})"), "\"player\" expects a string, but it is missing");
 }
 
+TEST(WebMessages, AnArenaIsTwoPlayersOrMoreAndTheRestAsUsual) {
+    const auto usual = parse_message(R"({"type":"arena","players":["greedy","random"]})");
+    ASSERT_TRUE(usual.message.ok());
+    const auto& arena = std::get<Arena>(*usual.message);
+    EXPECT_EQ(arena.players, (std::vector<std::string>{"greedy", "random"}));
+    EXPECT_EQ(arena.games, Arena::UsualGames);
+    EXPECT_FALSE(arena.time);
+    EXPECT_EQ(arena.seed, 1U);
+    for (const char* wrong :
+         {R"({"type":"arena"})", R"({"type":"arena","players":["greedy"]})",
+          R"({"type":"arena","players":"greedy"})", R"({"type":"arena","players":["greedy",1]})",
+          R"({"type":"arena","players":["a","b"],"games":0})",
+          R"({"type":"arena","players":["a","b"],"seed":-1})",
+          R"({"type":"arena","players":["a","b"],"time":5})"})
+        EXPECT_FALSE(parse_message(wrong).message.ok()) << wrong;
+    EXPECT_THAT(sentence_for(R"({"type":"arena"})"), testing::HasSubstr("\"players\" expects"));
+}
+
 TEST(WebMessages, StopEndsEveryStudyOrTheOneItNames) {
     const auto stop = [](const char* text) { return std::get<Stop>(*parse_message(text).message); };
     EXPECT_TRUE(stop(R"({"type":"stop"})").hint && stop(R"({"type":"stop"})").analysis);
@@ -51,6 +70,9 @@ TEST(WebMessages, StopEndsEveryStudyOrTheOneItNames) {
     EXPECT_FALSE(stop(R"({"type":"stop","what":"hint"})").tree);
     EXPECT_FALSE(stop(R"({"type":"stop","what":"hint"})").analysis);
     EXPECT_FALSE(stop(R"({"type":"stop","what":"analysis"})").hint);
+    EXPECT_TRUE(stop(R"({"type":"stop"})").arena &&
+                stop(R"({"type":"stop","what":"arena"})").arena);
+    EXPECT_FALSE(stop(R"({"type":"stop","what":"hint"})").arena);
     EXPECT_FALSE(parse_message(R"({"type":"stop","what":"all"})").message.ok());
 }
 

@@ -1,17 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cell, expect, isOverOrOurTurn, newGame, open, sitDown, test } from './program';
+import { cell, expect, isOverOrOurTurn, newGame, open, sitDown, test, violations } from './program';
 
 const Game = 'f5d6c3d3c4f4c5b3';
 
 /** Another theme is other colours and nothing else, so there is nothing else to look for in it. */
 const RulesOfColour = ['color-contrast', 'link-in-text-block'];
-
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-    const axe = new AxeBuilder({ page });
-    const found = await (rules ? axe.withRules(rules) : axe).analyze();
-    return found.violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.html}`));
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing wrong, ${colorScheme}`, async ({ page, program }) => {
@@ -43,6 +36,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Show how it thinks' }).click();
         await expect(page.locator('.tree .unseen').first()).toBeVisible();
         expect(await violations(page, rules)).toEqual([]);
+        await page.goto(`${program.address}#arena/othello4/greedy&random/4/1s/1`);
+        await page.getByRole('button', { name: 'Start' }).waitFor();
+        expect(await violations(page, rules)).toEqual([]);
+        await page.getByRole('button', { name: 'Start' }).click();
+        await expect(page.getByText('All 4 games are played.', { exact: true })).toBeVisible();
+        expect(await violations(page, rules)).toEqual([]);
     });
 }
 
@@ -61,6 +60,23 @@ test('a whole game by keyboard alone', async ({ page, program }) => {
         await expect(page.locator('ol[aria-label=Moves] .move').nth(ply)).toBeVisible();
     }
     await expect(page.locator('.status')).toHaveText(/won|lost|draw/i);
+});
+
+test('the focus stays where one has played, and Enter plays where a screen reader went', async ({
+    page,
+    program,
+}) => {
+    await sitDown(page, program);
+    const grid = page.getByRole('grid', { name: 'Board' });
+    await grid.getByRole('gridcell', { name: 'd3, empty' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(2);
+    await isOverOrOurTurn(page);
+    await expect(grid.getByRole('gridcell', { name: /^d3, / })).toBeFocused();
+    await expect(grid.getByRole('gridcell', { name: 'd3, empty' })).toHaveCount(0);
+    await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+    await page.keyboard.press('ArrowRight');
+    await expect(grid.getByRole('gridcell', { name: /^e3, / })).toBeFocused();
 });
 
 async function walkTo(page: Page, square: number, size: number): Promise<void> {
@@ -84,9 +100,17 @@ test.describe('on a phone', () => {
 
     test('everything fits, and can be hit with a thumb', async ({ page, program }) => {
         await sitDown(page, program);
-        for (const address of ['#play', `#analyse/othello8/${Game}`, '#agents']) {
+        const Arena = '#arena/othello8/minimax:depth=2,eval=squares&greedy&random/2/1s/1';
+        for (const address of ['#play', `#analyse/othello8/${Game}`, '#agents', Arena]) {
             await page.goto(program.address + address);
-            await expect(open(page).first()).toBeVisible();
+            if (address === Arena) {
+                await page.getByRole('button', { name: 'Start' }).tap();
+                await expect(
+                    page.getByText('All 6 games are played.', { exact: true }),
+                ).toBeVisible();
+            } else {
+                await expect(open(page).first()).toBeVisible();
+            }
             if (address === '#agents') {
                 await page.getByRole('button', { name: 'Show how it thinks' }).tap();
                 await expect(page.locator('.tree .unseen').first()).toBeVisible();
@@ -130,5 +154,12 @@ test.describe('in Japanese', () => {
         await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
         await page.reload();
         await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    });
+
+    test('what the program refuses is refused in Japanese', async ({ page, program }) => {
+        await page.goto(`${program.address}#analyse`);
+        await page.locator('textarea').fill('nothing of the kind');
+        await page.getByRole('button', { name: '読み込む' }).click();
+        await expect(page.locator('.notice')).toHaveText(/^棋譜として読めません/);
     });
 });

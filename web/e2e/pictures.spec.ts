@@ -41,3 +41,13 @@ test('the Agents view @pictures', async ({ page, program }) => {
     await expect(page.getByRole('heading', { name: /A cut after/ })).toBeVisible();
     await page.screenshot({ path: picture('web-agents') });
 });
+
+test('the Arena view @pictures', async ({ page, program }) => {
+    const players = 'alphabeta:depth=3,eval=squares&alphabeta:depth=3,eval=discs';
+    await page.goto(`${program.address}#arena/othello8/${players}/40/1s/7`);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByText('All 40 games are played.', { exact: true })).toBeVisible({
+        timeout: 90_000,
+    });
+    await page.screenshot({ path: picture('web-arena') });
+});

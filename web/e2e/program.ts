@@ -1,4 +1,5 @@
 /// The real program, started for the tests on a port of its own, with its games in a folder that goes away.
+import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -39,7 +40,7 @@ export class Program {
     /** As a power cut would. */
     async kill(): Promise<void> {
         const child = this.#process;
-        if (!child || child.exitCode !== null) return;
+        if (!child || child.exitCode !== null || child.signalCode !== null) return;
         const gone = new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGKILL');
         await gone;
@@ -62,7 +63,7 @@ export const test = base.extend<{ program: Program; complaints: string[] }>({
     complaints: [
         async ({ page }, use) => {
             const complaints: string[] = [];
-            page.on('pageerror', (error) => complaints.push(error.message));
+            page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
             page.on('console', (message) => {
                 if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
             });
@@ -108,4 +109,11 @@ export async function isOverOrOurTurn(page: Page): Promise<boolean> {
     const end = page.getByRole('link', { name: 'Analyse this game' });
     await expect(end.or(open(page).first()).first()).toBeVisible({ timeout: 20_000 });
     return end.isVisible();
+}
+
+/** What axe finds wrong with the page as it is. */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+    const axe = new AxeBuilder({ page });
+    const found = await (rules ? axe.withRules(rules) : axe).analyze();
+    return found.violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.html}`));
 }

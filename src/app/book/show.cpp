@@ -5,6 +5,7 @@
 #include "app/book/book_options.h"
 #include "app/exit_code.h"
 #include "app/score_text.h"
+#include "app/typed_position.h"
 #include "core/text.h"
 #include "games/othello/othello.h"
 #include "play/book_check.h"
@@ -53,7 +54,7 @@ void print_opening(const Record& record) {
 }
 
 Result<int> show_position(const play::Book& book, const BookOptions& options) {
-    const auto record = Record::parse(othello::Othello(8), options.words.front());
+    const auto record = read_typed_position(othello::Othello(8), options.words.front());
     if (!record) return record.error();
     const auto entry = book.find(narrowed(record->position()));
     if (!options.json) print_opening(*record);

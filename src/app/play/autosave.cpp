@@ -7,6 +7,7 @@
 #include <sys/file.h>
 #include <system_error>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
 #include "app/input_file.h"
@@ -34,10 +35,15 @@ std::vector<fs::path> games_in(const fs::path& folder) {
     return games;
 }
 
-std::string new_name() {
+/// Of no other game, even if one was begun in the same moment.
+fs::path new_place(const fs::path& folder) {
     const auto now = std::chrono::system_clock::now().time_since_epoch();
-    const auto milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-    return std::to_string(milliseconds) + '-' + std::to_string(getpid()) + std::string(GameEnding);
+    auto milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+    const std::string ending = '-' + std::to_string(getpid()) + std::string(GameEnding);
+    const auto place = [&] { return folder / (std::to_string(milliseconds) + ending); };
+    std::error_code unknown;
+    while (fs::exists(place(), unknown)) ++milliseconds;
+    return place();
 }
 
 }  // namespace
@@ -81,16 +87,17 @@ void Autosave::find_cut_off() {
 }
 
 void Autosave::take_up() {
-    at_hand_ = std::move(offered_);
-    offered_.reset();
+    auto taken = std::exchange(offered_, std::nullopt);
     cut_off_.reset();
+    set_aside();
+    at_hand_ = std::move(taken);
 }
 
 void Autosave::keep(std::string_view text) {
     if (!at_hand_) {
         std::error_code problem;
         fs::create_directories(folder_, problem);
-        at_hand_ = locked(folder_ / new_name());
+        at_hand_ = locked(new_place(folder_));
     }
     if (at_hand_) (void)write_whole(at_hand_->game, text);
 }

@@ -24,7 +24,8 @@ class Autosave {
 
     /// The newest game that was cut off, as text. Nobody else is offered it while this lives.
     [[nodiscard]] const std::optional<std::string>& cut_off() const { return cut_off_; }
-    /// From now on the game that was cut off is the one at hand. REQUIRES: there is one.
+    /// From now on the game that was cut off is the one at hand, and the one that was at hand, if
+    /// any, is the one that was cut off. REQUIRES: there is one.
     void take_up();
 
     /// The game at hand as it stands now.

@@ -83,7 +83,7 @@ class Commentator {
         if (!made) return made.error();
         const auto game = analysis::analyze(**made, record, effort(record.game()), stop, {});
         Page page{"What the moves lost", explained_moves(game, PageColumns)};
-        for (auto& line : summary(game)) page.lines.push_back(std::move(line));
+        for (auto& line : summary(game, PageColumns)) page.lines.push_back(std::move(line));
         return page;
     }
 

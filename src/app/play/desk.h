@@ -260,8 +260,11 @@ class Desk {
 
     Result<Done> resume() {
         Autosave* const autosave = table_.autosave();
-        const bool is_offered = autosave && autosave->cut_off() && record().moves().empty();
-        if (!is_offered) return tell(command::Resume{});
+        const bool is_offered = autosave && autosave->cut_off();
+        const bool stands_still = table_.session().is_paused() || table_.session().resigned();
+        if (stands_still && !(is_offered && record().moves().empty()))
+            return tell(command::Resume{});
+        if (!is_offered) return Error{"this game goes on already, and no other one was cut off"};
         auto next = read_plan(*autosave->cut_off(), table_.plan());
         if (!next) return next.error().in("the game that was cut off cannot be read");
         autosave->take_up();

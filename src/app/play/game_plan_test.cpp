@@ -196,6 +196,18 @@ TEST_F(InAFolder, AGameThatIsSetAsideStaysKeptAndCanBeTakenUp) {
     EXPECT_TRUE(fs::is_empty(folder_));
 }
 
+TEST_F(InAFolder, TwoGamesCanBeChangedBetween) {
+    Autosave autosave(folder_);
+    autosave.keep("f5\n");
+    autosave.set_aside();
+    autosave.keep("c4\n");
+    autosave.take_up();
+    EXPECT_EQ(autosave.cut_off(), "c4\n");
+    autosave.keep("f5 d6\n");
+    autosave.take_up();
+    EXPECT_EQ(autosave.cut_off(), "f5 d6\n");
+}
+
 TEST_F(InAFolder, AFolderThatCannotBeMadeKeepsNothingAndHarmsNobody) {
     std::ofstream(folder_ / "file") << "in the way";
     Autosave autosave(folder_ / "file" / "below");

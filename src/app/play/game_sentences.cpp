@@ -3,6 +3,7 @@
 #include "fmt/format.h"
 
 #include "core/duration.h"
+#include "core/text.h"
 #include "engine/ply_level.h"
 #include "roster/erring_player.h"
 #include "roster/level_words.h"
@@ -22,6 +23,9 @@ std::string ply_level_words(int level) {
 }  // namespace
 
 std::string whole(std::string sentence) {
+    const bool begins_with_move = sentence.size() > 1 && text::is_digit(sentence[1]);
+    if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z' && !begins_with_move)
+        sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
     if (!sentence.empty() && sentence.back() != '.') sentence += '.';
     return sentence;
 }

@@ -12,7 +12,7 @@
 
 namespace outflank::app::sentences {
 
-/// An error as something to read: with a full stop.
+/// An error as something to read: from a capital, unless it begins with a move, to a full stop.
 std::string whole(std::string sentence);
 
 /// "Level 3, casual: ...".

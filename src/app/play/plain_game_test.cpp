@@ -122,21 +122,21 @@ TEST(PlainGame, EverySettingIsTakenOrRefusedWithAReason) {
             "eval nothing\nanalyze\nnew 7\nredo\nq\n");
     for (const char* expected : {"Level 2: looks 2 moves ahead, or as far as 0.2 s go; errs.",
                                  "from 0 to 60",
-                                 "expected a player",
-                                 "unknown player 'nobody'",
+                                 "Expected a player",
+                                 "Unknown player 'nobody'",
                                  "White: random",
                                  "Black: you, White: you",
                                  "from 0 to 3",
                                  "at most 2s",
                                  "as long as its level",
                                  "a duration like",
-                                 "only people play",
+                                 "Only people play",
                                  "setboard expects",
                                  "36 cells",
                                  "nobody on that board",
-                                 "load expects",
-                                 "cannot read '/none'",
-                                 "save expects",
+                                 "Load expects",
+                                 "Cannot read '/none'",
+                                 "Save expects",
                                  "from 1 to 30",
                                  "expects one of discs",
                                  "no move to analyse",
@@ -262,9 +262,9 @@ TEST(PlainGame, ALessonAsksForTheBooksMovesAndGivesTheGameBack) {
 TEST(PlainGame, WhatIsMissedInALessonIsAskedAgain) {
     const std::string text = lesson("train Tiger\na1\nzz\nq\n");
     EXPECT_THAT(text, HasSubstr("a1 is not a legal move there."));
-    EXPECT_THAT(text, HasSubstr("0 of 0 known"));
+    EXPECT_THAT(text, HasSubstr("No question was answered."));
     EXPECT_THAT(lesson("train nonsense\nq\n"), HasSubstr("the name of an opening, like Tiger"));
-    EXPECT_THAT(lesson("train off\nq\n"), HasSubstr("nobody is learning an opening"));
+    EXPECT_THAT(lesson("train off\nq\n"), HasSubstr("Nobody is learning an opening"));
     EXPECT_THAT(screen("", "train\nq\n"), HasSubstr("one of 8x8 Othello"));
 }
 

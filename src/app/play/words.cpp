@@ -37,7 +37,7 @@ constexpr std::array<Word, 23> Words = {{
     {Verb::Time, {"time"}, "T", "what the computer may think about a move: 2s, off"},
     {Verb::New, {"new", "n"}, "[GAME]", "a new game; GAME is 6, 8, 10 ..., or a rule set"},
     {Verb::SetBoard, {"setboard"}, "TEXT", "a position, a transcript, or a game as SGF, GGF ..."},
-    {Verb::Save, {"save"}, "FILE", "the game; FILE ends in .sgf, .json, .board ... for that"},
+    {Verb::Save, {"save"}, "FILE", "the game; FILE may end in .sgf, .json, .board ..."},
     {Verb::Load, {"load"}, "FILE", "the first game of a file of any format"},
     {Verb::Resume, {"resume"}, "", "go on with a game that was cut off or stands still"},
     {Verb::Resign, {"resign"}, "", "give the game up"},
@@ -86,7 +86,7 @@ std::vector<std::string> help_lines() {
             if (!name.empty()) names += (names.empty() ? "" : ", ") + std::string(name);
         }
         if (!word.argument.empty()) names += ' ' + std::string(word.argument);
-        lines.push_back(fmt::format("{:<22} {}", names, word.meaning));
+        lines.push_back(fmt::format("{:<23} {}", names, word.meaning));
     }
     return lines;
 }

@@ -17,6 +17,8 @@ struct Allowance {
     std::size_t games = 2000;  // in memory; those that nobody is attached to leave it first
     std::size_t connections = 10'000;
     std::size_t waiting = 4096;  // questions to the engine
+    int arena_games = 100;  // of one connection's arena, all its pairings together
+    Duration arena_time = std::chrono::seconds(5);  // of a move there; never more than `time`
     Duration patience = std::chrono::seconds(30);  // with a request or an answer that trickles
     Duration silence = std::chrono::seconds(60);  // of a WebSocket, after which it is let go
 

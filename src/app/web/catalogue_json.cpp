@@ -1,5 +1,7 @@
 #include "app/web/catalogue_json.h"
 
+#include <algorithm>
+
 #include "app/web/game_messages.h"
 #include "app/web/game_text.h"
 #include "app/web/player_permit.h"
@@ -85,7 +87,9 @@ Json limits_json(const Allowance& allowance) {
     return {{"level", allowance.level},
             {"time", duration_text(allowance.time)},
             {"message_bytes", Allowance::MessageBytes},
-            {"paste_bytes", Allowance::PasteBytes}};
+            {"paste_bytes", Allowance::PasteBytes},
+            {"arena_games", allowance.arena_games},
+            {"arena_time", duration_text(std::min(allowance.arena_time, allowance.time))}};
 }
 
 std::string catalogue_body(const AnyGame& game, const Allowance& allowance) {

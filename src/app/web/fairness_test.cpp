@@ -58,11 +58,11 @@ class Served {
 
 TEST(Scheduler, WhoAsksForMuchWaitsForEverybodyElse) {
     Served served;
-    Scheduler scheduler(3, 100);
-    for (const Scheduler::Owner other : {101U, 102U, 103U})
+    Scheduler scheduler(4, 100);
+    for (const Scheduler::Owner other : {101U, 102U, 103U, 104U})
         scheduler.start(other, Kind::Move, {}, served.blocker());
     EXPECT_TRUE(scheduler.would_wait(Kind::Move));
-    while (scheduler.working() < 3) std::this_thread::yield();
+    while (scheduler.working() < 4) std::this_thread::yield();
     for (int i = 0; i < 3; ++i) scheduler.start(1, Kind::Move, {}, served.job('a'));
     scheduler.start(2, Kind::Move, {}, served.job('b'));
     scheduler.start(3, Kind::Move, {}, served.job('c'));
@@ -72,41 +72,46 @@ TEST(Scheduler, WhoAsksForMuchWaitsForEverybodyElse) {
     served.release();
 }
 
-TEST(Scheduler, AHintDoesNotWaitForAnalysesNorAMoveForEither) {
+TEST(Scheduler, NothingWaitsForWhatIsLessUrgent) {
     Served served;
-    Scheduler scheduler(3, 100);
+    Scheduler scheduler(4, 100);
+    for (Scheduler::Owner owner = 1; owner <= 5; ++owner)
+        scheduler.start(owner, Kind::Match, {}, served.blocker());
+    EXPECT_TRUE(scheduler.would_wait(Kind::Match));
+    scheduler.start(1, Kind::Analysis, {}, served.job('a'));
+    EXPECT_EQ(served.wait_for(1), "a");
     for (Scheduler::Owner owner = 1; owner <= 5; ++owner)
         scheduler.start(owner, Kind::Analysis, {}, served.blocker());
     scheduler.start(1, Kind::Hint, {}, served.job('h'));
-    EXPECT_EQ(served.wait_for(1), "h");
+    EXPECT_EQ(served.wait_for(2), "ah");
     for (Scheduler::Owner owner = 1; owner <= 5; ++owner)
         scheduler.start(owner, Kind::Hint, {}, served.blocker());
     EXPECT_TRUE(scheduler.would_wait(Kind::Analysis));
     EXPECT_TRUE(scheduler.would_wait(Kind::Hint));
     EXPECT_FALSE(scheduler.would_wait(Kind::Move));
     scheduler.start(9, Kind::Move, {}, served.job('m'));
-    EXPECT_EQ(served.wait_for(2), "hm");
+    EXPECT_EQ(served.wait_for(3), "ahm");
     served.release();
 }
 
 TEST(Scheduler, NoMoreWaitThanMayAndNothingStartsAfterTheEnd) {
     Served served;
-    Scheduler scheduler(3, 3);
-    for (const Scheduler::Owner other : {101U, 102U, 103U})
+    Scheduler scheduler(4, 4);
+    for (const Scheduler::Owner other : {101U, 102U, 103U, 104U})
         scheduler.start(other, Kind::Move, {}, served.blocker());
-    while (scheduler.working() < 3) std::this_thread::yield();
-    for (Scheduler::Owner owner = 1; owner <= 3; ++owner)
+    while (scheduler.working() < 4) std::this_thread::yield();
+    for (Scheduler::Owner owner = 1; owner <= 4; ++owner)
         EXPECT_TRUE(scheduler.start(owner, Kind::Move, {}, served.job('x')));
-    EXPECT_FALSE(scheduler.start(4, Kind::Move, {}, served.job('x')));
+    EXPECT_FALSE(scheduler.start(5, Kind::Move, {}, served.job('x')));
     served.release();
-    served.wait_for(3);
+    served.wait_for(4);
     scheduler.close();
     EXPECT_FALSE(scheduler.start(5, Kind::Move, {}, served.job('x')));
 }
 
 TEST(Scheduler, ClosingStopsWhoeverIsAtWork) {
     std::promise<void> begun;
-    Scheduler scheduler(3, 10);
+    Scheduler scheduler(4, 10);
     scheduler.start(1, Kind::Move, {}, [&](const std::stop_token& stop) {
         begun.set_value();
         while (!stop.stop_requested()) std::this_thread::yield();

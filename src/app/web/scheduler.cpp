@@ -72,7 +72,7 @@ void Scheduler::serve(const std::stop_token& end) {
 }
 
 bool Scheduler::take_turn(Turn& turn) {
-    for (const Kind kind : {Kind::Move, Kind::Hint, Kind::Analysis}) {
+    for (const Kind kind : {Kind::Move, Kind::Hint, Kind::Analysis, Kind::Match}) {
         if (has_worker_for(kind) && take_from(kind, turn)) return true;
     }
     return false;

@@ -2,9 +2,9 @@
 ///
 /// Whoever asks (a game, a connection) is an Owner. Owners take turns: one that asks ten things
 /// waits for its second until everybody else has had a first, and has only one of a kind at work at
-/// a time. Moves come first, then hints, then analyses, which last longest; and whatever may last
-/// leaves workers to what comes before it, so that a move never waits for a hint to end, nor a
-/// hint for an analysis.
+/// a time. Moves come first, then hints, then analyses, then whole games between players, which
+/// last longest; and whatever may last leaves workers to what comes before it, so that a move never
+/// waits for a hint to end, nor a hint for an analysis, nor an analysis for a game.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ namespace outflank::app::web {
 class Scheduler {
   public:
     using Owner = std::uint64_t;
-    enum class Kind : std::uint8_t { Move, Hint, Analysis };  // the most urgent first
+    enum class Kind : std::uint8_t { Move, Hint, Analysis, Match };  // the most urgent first
     /// Told to end early by the token, after which it should return as soon as it can. Runs even
     /// when it is stopped before it began, so that it can say that it has ended.
     using Job = std::function<void(const std::stop_token&)>;
@@ -73,7 +73,7 @@ class Scheduler {
     [[nodiscard]] std::size_t most_workers_for(Kind kind) const;
     void finish(Owner owner, Kind kind);
 
-    static constexpr std::size_t Kinds = 3;
+    static constexpr std::size_t Kinds = 4;
 
     std::size_t most_waiting_;
     std::size_t most_busy_;  // workers

@@ -1,15 +1,12 @@
 #include "app/web/server.h"
 
-#include <filesystem>
-#include <optional>
 #include <set>
-#include <thread>
-#include <unistd.h>
 #include <vector>
 
 #include "gtest/gtest.h"
 
 #include "app/web/message_rate.h"
+#include "app/web/running_server.h"
 #include "app/web/schema_check.h"
 #include "app/web/test_client.h"
 #include "nlohmann/json.hpp"
@@ -19,47 +16,6 @@ namespace outflank::app::web {
 namespace {
 
 using nlohmann::json;
-
-constexpr std::string_view Host = "Host: localhost\r\n";
-
-std::filesystem::path fresh_folder() {
-    static int number = 0;
-    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
-    auto folder = std::filesystem::path(testing::TempDir()) /
-                  ("outflank_web_" + std::string(test->name()) + std::to_string(getpid()) + "_" +
-                   std::to_string(number++));
-    std::filesystem::remove_all(folder);
-    return folder;
-}
-
-/// A server that runs beside the test.
-class Running {
-  public:
-    explicit Running(const std::filesystem::path& folder, ServerPlan plan = {}) {
-        plan.port = 0;
-        server_.emplace(*Server::open(plan, *GameStore::open(folder)));
-        thread_ = std::jthread([this](const std::stop_token& stop) { server_->run(stop); });
-    }
-
-    [[nodiscard]] std::uint16_t port() const { return server_->port(); }
-
-    /// A WebSocket that has been greeted.
-    [[nodiscard]] TestClient visitor() const {
-        TestClient client(port());
-        EXPECT_TRUE(client.upgrade(Host));
-        EXPECT_EQ(json::parse(client.hear().value_or("{}"))["type"], "hello");
-        return client;
-    }
-
-  private:
-    std::optional<Server> server_;
-    std::jthread thread_;  // last, so that it ends first
-};
-
-json ask(TestClient& client, const json& message) {
-    client.say(message.dump());
-    return json::parse(client.hear().value_or("{}"));
-}
 
 /// The game's next state in which a person is to move, or it is over.
 json settled(TestClient& client, json state) {
@@ -122,12 +78,12 @@ TEST(WebServer, UndoRedoSwapResignAndNewAnswerWithAState) {
 
 TEST(WebServer, WhoWaitsBehindOthersIsToldSoAndNobodyElse) {
     ServerPlan plan;
-    plan.workers = 3;
+    plan.workers = 4;
     plan.allowance.time = std::chrono::hours(1);
     const Running server(fresh_folder(), plan);
     const json create = {{"type", "create"}, {"seats", {"mcts:time=60m", "human"}}};
     std::vector<TestClient> first;
-    for (int i = 0; i < 3; ++i) {
+    for (int i = 0; i < 4; ++i) {
         const json state = ask(first.emplace_back(server.visitor()), create);
         EXPECT_EQ(state["thinking"]["side"], 0) << state;
         EXPECT_EQ(state["waiting"], false) << i;
@@ -295,13 +251,13 @@ TEST(WebServer, EveryMessageOfTheSchemaIsUnderstood) {
         json message = {{"type", definition["properties"]["type"]["const"]}};
         for (const json& member : definition["required"]) {
             if (member == "type") continue;
-            message[member.get<std::string>()] =
-                member == "seats" ? json{"human", "human"} : json("f5");
+            const bool is_list = member == "seats" || member == "players";
+            message[member.get<std::string>()] = is_list ? json{"human", "human"} : json("f5");
         }
         EXPECT_TRUE(protocol::web::parse_message(message.dump()).message.ok()) << message;
         ++messages;
     }
-    EXPECT_EQ(messages, 21);
+    EXPECT_EQ(messages, 23);
 }
 
 TEST(WebServer, ATeachingAgentThinksAloudWithinLimits) {

@@ -158,10 +158,41 @@ void Visitor::obey(const protocol::web::Tree& tree) {
           });
 }
 
+void Visitor::obey(const protocol::web::Arena& arena) {
+    auto match = ArenaMatch::make(arena, hall_.allowance());
+    if (!match) return refuse({code::Refused, match.error().sentence});
+    if (arena_) arena_->stop();
+    const auto say = [&hall = hall_, self = weak_from_this(), request = request_](
+                         std::string_view type, const Json& members, Weight weight) {
+        hall.post([self, text = message_text(type, request, members), weight] {
+            if (const auto visitor = self.lock()) visitor->send(text, weight);
+        });
+    };
+    arena_ = std::make_shared<ArenaRun>(hall_.scheduler(), number_, *std::move(match), say);
+    if (arena_->start()) return;
+    arena_.reset();
+    refuse({code::Busy, "too many questions wait for the engine; ask again later"});
+}
+
+void Visitor::obey(const protocol::web::Report& report) {
+    if (!arena_) return refuse({code::Refused, "there was no arena on this connection"});
+    study(Scheduler::Kind::Hint, report_,
+          [arena = arena_, format = report.format](const std::stop_token& /*stop*/,
+                                                   auto say) -> Result<Done> {
+              const auto file = arena->match().report(format);
+              if (file)
+                  say("exported", *file);
+              else
+                  say("error", Json{{"code", code::Refused}, {"sentence", file.error().sentence}});
+              return Done{};
+          });
+}
+
 void Visitor::obey(protocol::web::Stop stop) {
     if (stop.hint) hint_.request_stop();
     if (stop.analysis) analysis_.request_stop();
     if (stop.tree) tree_.request_stop();
+    if (stop.arena && arena_) arena_->stop();
 }
 
 void Visitor::obey(const protocol::web::Parse& parse) {
@@ -187,9 +218,8 @@ void Visitor::refuse(const Refusal& refusal) {
     send(error_message(refusal, request_));
 }
 
-void Visitor::send(std::string text) {
-    if (client_)
-        client_->send(std::make_shared<const std::string>(std::move(text)), Weight::Needed);
+void Visitor::send(std::string text, Weight weight) {
+    if (client_) client_->send(std::make_shared<const std::string>(std::move(text)), weight);
 }
 
 }  // namespace outflank::app::web

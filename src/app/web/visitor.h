@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/web/arena_run.h"
 #include "app/web/client.h"
 #include "app/web/hall.h"
 #include "app/web/scheduler.h"
@@ -42,6 +43,8 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
     void obey(const protocol::web::Hint& hint);
     void obey(const protocol::web::Analyze& analyze);
     void obey(const protocol::web::Tree& tree);
+    void obey(const protocol::web::Arena& arena);
+    void obey(const protocol::web::Report& report);
     void obey(protocol::web::Stop stop);
     void obey(const protocol::web::Parse& parse);
     void obey(const protocol::web::Export& question);
@@ -55,7 +58,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
 
     void answer(std::string_view type, const Json& members);
     void refuse(const Refusal& refusal);
-    void send(std::string text);
+    void send(std::string text, Weight weight = Weight::Needed);
 
     Hall& hall_;
     Client* client_;  // null: it has left
@@ -66,6 +69,8 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
     std::stop_source hint_;
     std::stop_source analysis_;
     std::stop_source tree_;
+    std::stop_source report_;
+    std::shared_ptr<ArenaRun> arena_;  // the last one, also when it has ended
 };
 
 }  // namespace outflank::app::web

@@ -1,5 +1,6 @@
 /// A teaching agent at work: which one, on which position, and the tree of its search as far as one has stepped through it.
 import { study } from '../analyse/study.svelte';
+import { complaintOf } from '../lib/complaint';
 import { gameKey, type Game } from '../protocol/messages';
 import { program } from '../protocol/program.svelte';
 import type { SearchTree, TreeMessage } from '../protocol/tree';
@@ -52,7 +53,7 @@ class AgentAtWork {
             const { tree } = await program.connection.ask<TreeMessage>(question);
             this.#show(tree, game, record);
         } catch (error) {
-            announcer.show(error instanceof Error ? error.message : String(error));
+            announcer.show(complaintOf(error));
         } finally {
             this.isThinking = false;
         }

@@ -56,6 +56,16 @@ describe('a board', () => {
         expect(onchoose).toHaveBeenCalledExactlyOnceWith(10);
     });
 
+    it('plays on the cell that a screen reader went to by itself', () => {
+        const onchoose = vi.fn();
+        const page = show({ onchoose });
+        page.querySelector<HTMLElement>('[data-square="37"]')!.focus();
+        flushSync();
+        press('Enter');
+        expect(onchoose).toHaveBeenCalledExactlyOnceWith(37);
+        expect(page.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    });
+
     it('draws a piece for each piece, and is only a picture where nothing can be chosen', () => {
         const page = show({ onchoose: undefined });
         expect(page.querySelectorAll('svg .piece')).toHaveLength(4);

@@ -2,6 +2,7 @@
 import type { LevelEntry } from '../protocol/catalogue';
 import type { JudgedMove, Reason } from '../protocol/messages';
 import { enAgents } from './en_agents';
+import { enArena } from './en_arena';
 
 export const en = {
     play: 'Play',
@@ -54,7 +55,8 @@ export const en = {
     level: 'Level',
     levelWord: (entry: LevelEntry): string => entry.word,
     levelMeans: (entry: LevelEntry): string =>
-        `Moves ${entry.time}; ${entry.strength}.` + (entry.rating === null ? '' : ` Rated ${entry.rating}.`),
+        `Moves ${entry.time}; ${entry.strength}.` +
+        (entry.rating === null ? '' : ` Rated ${entry.rating}.`),
     levelElsewhere: (level: number) =>
         level === 0
             ? 'Moves at once and errs often.'
@@ -129,14 +131,20 @@ export const en = {
         'no-moves': 'the other side has no move',
         'move-limit': 'the move limit is reached',
         repetition: 'the position was repeated',
+        endless: 'the game went on too long',
+        illegal: 'the other side broke the rules',
+        crash: 'the other side could not go on',
     } as Record<string, string>,
     rematch: 'Rematch',
     analyseGame: 'Analyse this game',
     copyMoves: 'Copy the moves',
     copied: 'Copied.',
 
-    think: 'Thinks for',
-    asItLikes: 'as its level says',
+    think: 'Thinks',
+    asItsLevel: 'as its level says',
+    asUsual: 'as it usually does',
+    depthIs: (depth: string) => `depth ${depth}`,
+    simulationsAre: (count: number) => `${count.toLocaleString('en')} simulations`,
     clock: 'Clock',
     noClock: 'No clock',
     start: 'Start',
@@ -147,6 +155,8 @@ export const en = {
     connecting: 'Connecting to the program …',
     lost: 'The connection to the program was lost. Trying again; your game is kept.',
     tryNow: 'Try now',
+    /** What the program would not do; the code is one of docs/api.md. */
+    refused: (_code: string, sentence: string): string => sentence,
     remade: 'The program had forgotten this game; it was set up again from the moves.',
 
     paste: 'Paste or drop a game',
@@ -190,11 +200,12 @@ export const en = {
     leaveVariation: 'Back to the game',
 
     agents: enAgents,
+    arena: enArena,
 
     keys: [
         ['Arrows', 'move over the board; in Analyse, away from the board: step'],
         ['Enter, Space', 'play on the chosen square'],
-        [', .', 'step back and forward in Analyse and Agents'],
+        [', .', 'step back and forward in Analyse, Agents and Arena'],
         ['J, K', 'to the next cut and the one before, in Agents'],
         ['U, R', 'undo, redo'],
         ['H', 'hint'],

@@ -1,7 +1,9 @@
 /// Every word of the page in Japanese.
 import type { Words } from './en';
 import { jaAgents } from './ja_agents';
+import { jaArena } from './ja_arena';
 import { whyInJapanese } from './ja_faults';
+import { refusedInJapanese } from './ja_refusals';
 
 /** By the first level that the words are for: the word, and what it means. */
 const Levels: Readonly<Record<number, readonly [string, string]>> = {
@@ -63,7 +65,8 @@ export const ja: Words = {
     level: 'レベル',
     levelWord: (entry) => Levels[entry.level]?.[0] ?? entry.word,
     levelMeans: (entry) =>
-        (Levels[entry.level]?.[1] ?? entry.strength) + (entry.rating === null ? '' : `レート${entry.rating}。`),
+        (Levels[entry.level]?.[1] ?? entry.strength) +
+        (entry.rating === null ? '' : `レート${entry.rating}。`),
     levelElsewhere: (level) =>
         level === 0
             ? 'すぐ打ち、よく間違えます。'
@@ -137,14 +140,20 @@ export const ja: Words = {
         'no-moves': '相手に動ける駒がない',
         'move-limit': '手数の上限',
         repetition: '同じ局面の繰り返し',
+        endless: '手数が多すぎる',
+        illegal: '相手が反則',
+        crash: '相手が続けられない',
     },
     rematch: 'もう一局',
     analyseGame: 'この対局を解析',
     copyMoves: '棋譜をコピー',
     copied: 'コピーしました。',
 
-    think: '考える時間',
-    asItLikes: 'レベルに従う',
+    think: '考え方',
+    asItsLevel: 'レベルに従う',
+    asUsual: 'いつも通り',
+    depthIs: (depth) => `深さ${depth}`,
+    simulationsAre: (count) => `${count.toLocaleString('ja')}回`,
     clock: '時計',
     noClock: '時計なし',
     start: '始める',
@@ -155,6 +164,7 @@ export const ja: Words = {
     connecting: 'プログラムに接続しています…',
     lost: 'プログラムとの接続が切れました。再接続しています。対局は保存されています。',
     tryNow: '今すぐ接続',
+    refused: refusedInJapanese,
     remade: 'この対局は忘れられていたので、棋譜から作り直しました。',
 
     paste: '棋譜を貼り付け・ドロップ',
@@ -196,11 +206,12 @@ export const ja: Words = {
     leaveVariation: '本譜に戻る',
 
     agents: jaAgents,
+    arena: jaArena,
 
     keys: [
         ['矢印', '盤の上を移動。解析では盤の外で一手ずつ進む・戻る'],
         ['Enter、スペース', '選んだマスに打つ'],
-        [', .', '解析と探索で一手戻る・進む'],
+        [', .', '解析・探索・対戦で一つ戻る・進む'],
         ['J、K', '探索で次・前の枝刈りへ'],
         ['U、R', '待った、やり直す'],
         ['H', 'ヒント'],

@@ -25,6 +25,41 @@ const judged: JudgedMove = {
     reasons: [],
 };
 
+describe('a refusal', () => {
+    it.each([
+        ['refused', 'f5 is not a legal move for white', 'f5には打てません。'],
+        ['refused', 'move 12: a1 is not a legal move for black', '12手目：a1には打てません。'],
+        [
+            'refused',
+            "expected moves such as f5, or pass, not 'hello'",
+            '棋譜として読めません：「hello」',
+        ],
+        [
+            'refused',
+            'an 8x8 board has 64 cells, this one has 63',
+            '8×8の盤は64マスですが、これは63マスです。',
+        ],
+        ['refused', 'the game is over (resign)', '対局は終わっています。'],
+        ['refused', 'something of tomorrow', 'できません。（something of tomorrow）'],
+        ['of-tomorrow', 'something', 'できません。（something）'],
+    ])('is said in Japanese: %s, %s', (code, sentence, said) => {
+        expect(ja.refused(code, sentence)).toBe(said);
+        expect(en.refused(code, sentence)).toBe(sentence);
+    });
+
+    it('has words for every code that the program uses', () => {
+        const page = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
+        const codes = page.match(
+            /^\| `[a-z]+(-[a-z]+)?` \| (no JSON|under|no game|the mess|more|too|the serv)/gm,
+        )!;
+        expect(codes.length).toBe(7);
+        for (const row of codes) {
+            const code = /`(.+?)`/.exec(row)![1]!;
+            if (code !== 'refused') expect(ja.refused(code, '')).not.toMatch(/^できません。/);
+        }
+    });
+});
+
 describe('why a move was bad', () => {
     it('knows some faults', () => expect(faults.length).toBeGreaterThan(20));
 

@@ -14,6 +14,17 @@ const Places: Place[] = [
     },
     { view: 'analyse', game: { name: 'tablut', rules: 'brandubh' }, record: 'a+b%20 #&?é', ply: 7 },
     { view: 'agents' },
+    { view: 'arena', pairing: null },
+    {
+        view: 'arena',
+        pairing: {
+            game: { name: 'tablut', rules: 'ashton' },
+            players: ['alphabeta:depth=3,eval=discs', 'mcts', 'a&b/c #%'],
+            games: 20,
+            time: '500ms',
+            seed: 7,
+        },
+    },
 ];
 
 describe('an address', () => {
@@ -24,6 +35,26 @@ describe('an address', () => {
     it('keeps a record readable', () => {
         expect(formatFragment(Places[2]!)).toBe('#analyse/othello8/f5+d6+c3/2');
     });
+
+    it('keeps the players of a match readable', () => {
+        const pairing = {
+            game: { name: 'othello' as const, size: 8 },
+            players: ['alphabeta:depth=3,eval=squares', 'random'],
+            games: 20,
+            time: '1s',
+            seed: 1,
+        };
+        expect(formatFragment({ view: 'arena', pairing })).toBe(
+            '#arena/othello8/alphabeta:depth=3,eval=squares&random/20/1s/1',
+        );
+    });
+
+    it.each(['#arena/chess/a&b/2/1s/1', '#arena/othello8/a/2/1s/1', '#arena/othello8/a&b/x/1s/1'])(
+        'of a match that is broken leads to an empty arena: %j',
+        (text) => {
+            expect(parseFragment(text)).toEqual({ view: 'arena', pairing: null });
+        },
+    );
 
     it.each(['', '#', '#nonsense', '#play/extra', '#board'])(
         'leads to the game when it says %j',

@@ -8,6 +8,14 @@ export function shortCount(count: number): string {
     return `${(count / 1_000_000_000).toFixed(1)} G`;
 }
 
+/** How long a thought takes: "8 µs", "0.3 ms", "12 ms", "3.4 s". */
+export function timeText(seconds: number): string {
+    if (seconds >= 0.9995) return `${seconds.toFixed(1)} s`;
+    const milliseconds = seconds * 1000;
+    if (milliseconds < 0.095) return `${Math.max(1, Math.round(milliseconds * 1000))} µs`;
+    return `${milliseconds.toFixed(milliseconds < 9.95 ? 1 : 0)} ms`;
+}
+
 /** Seconds left on a clock: "4:07", and tenths when it is getting tight. */
 export function clockText(seconds: number): string {
     const left = Math.max(0, seconds);

@@ -30,20 +30,26 @@ export function isPerson(seat: string): boolean {
 /** Who sits down where nobody else was asked to. */
 export const UsualOpponent = 'outflank:level=3';
 
-/** The seat where its player plays the game of the catalogue, else the usual opponent. */
+/** The seat where its player plays the game of the catalogue, by an evaluation that there is, else the usual opponent. */
 export function seatAt(catalogue: Catalogue, seat: string): string {
     if (isPerson(seat)) return seat;
-    const { name } = parseSeat(seat);
+    const { name, options } = parseSeat(seat);
     const isKnown = [...catalogue.players, ...catalogue.presets].some((each) => each.name === name);
-    return isKnown ? seat : UsualOpponent;
+    if (!isKnown) return UsualOpponent;
+    const { eval: evaluation, ...rest } = options;
+    const isJudged = catalogue.evaluations.some((each) => each.name === evaluation);
+    return evaluation === undefined || isJudged ? seat : formatSeat({ name, options: rest });
 }
 
 /** Whose seat it is; a person is "you" where nobody else plays by hand. */
 export function seatTitle(words: Words, seat: string, other: string): string {
     if (isPerson(seat)) return isPerson(other) ? words.person : words.you;
     const { name, options } = parseSeat(seat);
-    const { level, time, ...rest } = options;
+    const { level, time, depth, iterations, eval: evaluation, ...rest } = options;
     const details = Object.entries(rest).map(([key, value]) => `${key} ${value}`);
+    if (evaluation) details.unshift(evaluation);
+    if (iterations) details.unshift(words.simulationsAre(Number(iterations)));
+    if (depth) details.unshift(words.depthIs(depth));
     if (time) details.unshift(words.timeIs(time));
     if (level) details.unshift(words.levelIs(level));
     return words.player(name === 'outflank' ? words.engine : name, details.join(', '));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../i18n/en';
-import { clockText, shortCount } from './numbers';
+import { clockText, shortCount, timeText } from './numbers';
+import { offeredPaces, paceOf, paceTitle, withPace } from './pace';
 import { recordUntil, recordWith } from './record';
 import { gradeOf, scoreText, squareValues } from './score';
 import { formatSeat, parseSeat, seatAt, seatTitle } from './seat';
@@ -89,7 +90,7 @@ describe('a player', () => {
             levels: [],
             evaluations: [],
             formats: [],
-            limits: { level: 60, time: '60s' },
+            limits: { level: 60, time: '60s', arena_games: 100, arena_time: '5000ms' },
         };
         for (const seat of [
             'human',
@@ -99,6 +100,7 @@ describe('a player', () => {
         ])
             expect(seatAt(catalogue, seat)).toBe(seat);
         expect(seatAt(catalogue, 'classic-tablut')).toBe('outflank:level=3');
+        expect(seatAt(catalogue, 'outflank:eval=squares,level=2')).toBe('outflank:level=2');
     });
 
     it('is called what people would call it', () => {
@@ -106,6 +108,27 @@ describe('a player', () => {
         expect(seatTitle(en, 'human', 'human')).toBe('Person');
         expect(seatTitle(en, 'outflank:level=3', 'human')).toBe('Outflank, level 3');
         expect(seatTitle(en, 'mcts:time=1s', 'human')).toBe('mcts, 1s a move');
+        expect(seatTitle(en, 'alphabeta:depth=3,eval=squares', 'human')).toBe(
+            'alphabeta, depth 3, squares',
+        );
+    });
+
+    it('has one pace at most', () => {
+        const seat = parseSeat('mcts:iterations=100,seed=1');
+        expect(paceOf(seat)).toBe('iterations=100');
+        expect(withPace(seat, 'time=1s')).toBe('mcts:time=1s,seed=1');
+        expect(withPace(seat, '')).toBe('mcts:seed=1');
+        expect(paceOf(parseSeat('outflank:level=3'))).toBeNull();
+        expect(paceTitle(en, 'depth=3')).toBe('depth 3');
+        expect(paceTitle(en, 'iterations=1000')).toBe('1,000 simulations');
+    });
+
+    it('is offered the paces that its player takes', () => {
+        expect(offeredPaces(new Set(['depth', 'eval']), 'minimax')).toContain('depth=3');
+        expect(offeredPaces(new Set(['time', 'depth', 'level']), 'outflank')).not.toContain(
+            'depth=3',
+        );
+        expect(offeredPaces(new Set(), 'random')).toEqual([]);
     });
 });
 
@@ -116,6 +139,16 @@ describe('numbers', () => {
             '12 k',
             '1.2 M',
             '3.0 G',
+        ]);
+    });
+
+    it('tell how long a thought takes', () => {
+        expect([0.0000081, 0.00031, 0.0124, 0.99, 3.44].map(timeText)).toEqual([
+            '8 µs',
+            '0.3 ms',
+            '12 ms',
+            '990 ms',
+            '3.4 s',
         ]);
     });
 

@@ -1,6 +1,7 @@
 /// The table one plays at: the game the program keeps for us, and what may be asked of it.
 import { announcer } from '../shell/announcer.svelte';
 import { words } from '../i18n/words.svelte';
+import { complaintOf } from '../lib/complaint';
 import { isPerson, seatAt, UsualOpponent } from '../lib/seat';
 import { catalogueOf } from '../protocol/catalogue';
 import { scoreText } from '../lib/score';
@@ -59,7 +60,7 @@ class Table {
         program.whenOpen(() => void this.#sitDown());
     }
 
-    /** Something a person wants: play, undo, swap... False, and shown as the program says it, where it is refused. */
+    /** Something a person wants: play, undo, swap... False, and said why, where it is refused. */
     want(message: ClientMessage): Promise<boolean> {
         announcer.clear();
         return this.#ask(message);
@@ -72,7 +73,7 @@ class Table {
             return true;
         } catch (error) {
             const isLost = error instanceof Refusal && error.code === 'lost'; // the banner says so
-            if (!isLost) announcer.show(error instanceof Error ? error.message : String(error));
+            if (!isLost) announcer.show(complaintOf(error));
             return false;
         } finally {
             --this.#asking;

@@ -24,7 +24,12 @@ export interface Catalogue {
     readonly levels: readonly LevelEntry[];
     readonly evaluations: readonly { readonly name: string; readonly purpose: string }[];
     readonly formats: readonly { readonly format: string; readonly name: string }[];
-    readonly limits: { readonly level: number; readonly time: string };
+    readonly limits: {
+        readonly level: number;
+        readonly time: string;
+        readonly arena_games: number; // of a match or tournament, in all
+        readonly arena_time: string; // of a move there
+    };
 }
 
 const kept = new Map<string, Promise<Catalogue>>();

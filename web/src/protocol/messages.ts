@@ -1,4 +1,5 @@
 /// The messages of docs/api.md, as types. Members that a later version adds are simply not seen here.
+import type { ArenaMessage } from './arena';
 import type { TreeMessage } from './tree';
 
 export type Side = 0 | 1; // Black or the attackers, White or the defenders
@@ -176,6 +177,7 @@ export type ServerMessage = { readonly request?: number } & (
     | Judged
     | Analysis
     | TreeMessage
+    | ArenaMessage
     | Parsed
     | Exported
     | ErrorMessage
