@@ -2,14 +2,17 @@
 #
 #   make play ARGS="--size 6"      what stands in ARGS is handed to the program
 #   make fuzz FUZZ_SECONDS=600     how long each fuzz target runs
+#   make install PREFIX=~/.local   where to
 
 ARGS ?=
 FUZZ_SECONDS ?= 60
+PREFIX ?= /usr/local
+override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 JOBS ?= $(shell nproc)
-SETUPS = setup-play setup-serve setup-python setup-test setup-bench setup-fuzz setup-lint
+SETUPS = setup-play setup-serve setup-package setup-python setup-test setup-bench setup-fuzz setup-lint
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve build python test bench lint format asan tsan clang fuzz clean $(SETUPS)
+.PHONY: help play serve build install uninstall package python test bench lint format asan tsan clang fuzz clean $(SETUPS)
 
 # What configuring says matters only when it fails, and then it says so on stderr.
 CONFIGURE = cmake >/dev/null --preset
@@ -27,6 +30,27 @@ serve: setup-serve ## play in the browser, at http://127.0.0.1:8080
 	@$(CONFIGURE) serve
 	$(BUILD) serve
 	@build/release/outflank serve $(ARGS)
+
+# Before minutes of building, not after them.
+install: setup-serve ## the program, its manual and bash's completion, below PREFIX (/usr/local)
+	@mkdir -p "$(DESTDIR)$(PREFIX)" 2>/dev/null && test -w "$(DESTDIR)$(PREFIX)" || \
+	    { echo 'Nothing may be written to $(DESTDIR)$(PREFIX); try: make install PREFIX=~/.local' >&2; exit 1; }
+	@$(CONFIGURE) serve
+	$(BUILD) install
+	@DESTDIR="$(DESTDIR)" cmake --install build/release --prefix "$(PREFIX)"
+
+uninstall: ## what `make install` put there last
+	@test -f build/release/install_manifest.txt || { echo 'Nothing was installed from here.' >&2; exit 1; }
+	@sed "s|^|$(DESTDIR)|" build/release/install_manifest.txt | tr '\n' '\0' | xargs -0 rm -fv
+	@rm build/release/install_manifest.txt
+
+package: setup-package ## a Debian package, and one program that runs on any Linux, in build/packages
+	@$(CONFIGURE) serve
+	$(BUILD) install
+	@cpack --config build/release/CPackConfig.cmake
+	@$(CONFIGURE) static
+	$(BUILD) static
+	@cpack --config build/static/CPackConfig.cmake
 
 python: setup-python ## the Python package, build/release/python/outflank
 	@$(CONFIGURE) python

@@ -27,6 +27,7 @@
 #include "app/exit_code.h"
 #include "app/export_command.h"
 #include "app/gtp_command.h"
+#include "app/guides.h"
 #include "app/hint_command.h"
 #include "app/lab_command.h"
 #include "app/label_command.h"
@@ -72,7 +73,7 @@ const CLI::App& typed_command(const CLI::App& app) {
 
 /// "--level expects a value", "PLAYERS expects 2 words"; the parser's own words are about types.
 std::string miscount(const CLI::App& app, const CLI::ArgumentMismatch& error) {
-    const std::string words = error.what();
+    std::string words = error.what();
     const std::string name = words.substr(0, words.find(':'));
     const CLI::Option* option = typed_command(app).get_option_no_throw(name);
     if (!option) return words;
@@ -134,6 +135,16 @@ class Commands {
         by_name_[name] = [options, run] { return run(*options); };
     }
 
+    /// Writes something about all of them, for the system that the program lives in.
+    void add_guide(const std::string& name, const std::string& purpose, const std::string& example,
+                   const std::function<std::string()>& guide) {
+        app_.add_subcommand(name, purpose)->footer("Example:\n  " + example);
+        by_name_[name] = [guide] {
+            fmt::print("{}", guide());
+            return Success;
+        };
+    }
+
     /// The one that was typed, or `play`.
     [[nodiscard]] Result<int> run_typed() const {
         for (const auto& [name, command] : by_name_) {
@@ -158,19 +169,7 @@ std::vector<std::string> typed_words(int argc, char** argv) {
     return words;
 }
 
-int parse_and_run(int argc, char** argv) {
-    CLI::App app("Outflank: Othello and Tablut, to play, to study and to build on.", "outflank");
-    app.footer(
-        "Examples:\n"
-        "  outflank                     play a game of Othello\n"
-        "  outflank play --help         everything about a command\n"
-        "  outflank hint f5d6c3         the best moves, with scores\n"
-        "  outflank solve problems.obf  exact endgames\n"
-        "OUTFLANK_ISA=portable|x86-64-v3|x86-64-v4 overrides the instruction set.");
-    app.set_version_flag("--version", version());
-    app.require_subcommand(0, 1);
-
-    Commands commands(app);
+void add_all(Commands& commands) {
     commands.add("play", "play a game in the terminal", run_play, declare_play);
     commands.add("serve", "the web page, and the engine as a service", run_serve, declare_serve);
     commands.add("players", "every player by name", run_players, declare_players);
@@ -208,6 +207,26 @@ int parse_and_run(int argc, char** argv) {
     commands.add("comp424", "Tablut at McGill's COMP 424 server", run_comp424, declare_comp424);
     commands.add("tablut-challenge", "Tablut at Bologna's Tablut Challenge server",
                  run_tablut_challenge, declare_tablut_challenge);
+}
+
+int parse_and_run(int argc, char** argv) {
+    CLI::App app("Outflank: Othello and Tablut, to play, to study and to build on.", "outflank");
+    app.footer(
+        "Examples:\n"
+        "  outflank                     play a game of Othello\n"
+        "  outflank play --help         everything about a command\n"
+        "  outflank hint f5d6c3         the best moves, with scores\n"
+        "  outflank solve problems.obf  exact endgames\n"
+        "OUTFLANK_ISA=portable|x86-64-v3|x86-64-v4 overrides the instruction set.");
+    app.set_version_flag("--version", version());
+    app.require_subcommand(0, 1);
+
+    Commands commands(app);
+    add_all(commands);
+    commands.add_guide("manual", "this manual as a page for man", "outflank manual | man -l -",
+                       [&app] { return manual_page(app, OUTFLANK_VERSION); });
+    commands.add_guide("completion", "what bash needs to complete commands, options and players",
+                       "source <(outflank completion)", [&app] { return bash_completion(app); });
     try {
         app.parse(typed_words(argc, argv));
     } catch (const CLI::ParseError& error) {
