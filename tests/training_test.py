@@ -81,6 +81,8 @@ class Training(unittest.TestCase):
         self.assertIn("--out", self.refused("positions", "games"))
         self.assertIn("quick", self.refused("positions", "games", "--exact", "--out", "x"))
         self.assertIn("learned weights", self.refused("positions", "games", "--weights", "features", "--out", "x"))
+        self.assertIn("at most 54", self.refused("positions", "--quick", "10", "--empties", "55-60", "--out", "x"))
+        self.assertIn("at most 44", self.refused("positions", "--quick", "10", "--empties", "45", "--leaves", "10", "--out", "x"))
         self.assertFalse((self.folder / "x").exists())
 
     def test_quick_games_are_solved_where_asked(self):

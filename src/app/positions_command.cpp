@@ -106,6 +106,12 @@ Result<learn::QuickSettings> parse_quick_settings(const PositionsOptions& option
     const auto empties = learn::parse_range("--empties", options.labelling.empties, 1, 60);
     if (!empties) return empties.error();
     settings.empties = *empties;
+    if (settings.empties.low > settings.most_empties()) {
+        return Error{
+            fmt::format("--empties {} is out of reach: quick games begin with random moves, and "
+                        "what is kept of them has at most {} empty squares",
+                        settings.empties.text(), settings.most_empties())};
+    }
     return settings;
 }
 
