@@ -177,6 +177,46 @@ class Training(unittest.TestCase):
         self.assertIn("another run", self.refused("selfplay", "--games", "6", "--prefix", "60", "--out", "games"))
         self.assertEqual((self.folder / "games").read_bytes(), before)
 
+    def tablut_games(self, name="tablut"):
+        self.done("selfplay", "--game", "tablut", "--rules", "brandubh", "--games", "12", "--depth", "1", "--out", name)
+        return ["--game", "tablut", "--rules", "brandubh"]
+
+    def test_what_is_read_is_not_written_over(self):
+        self.linear_weights()
+        tablut = self.tablut_games()
+        for name, *arguments in (["few", "positions", "few"], ["model", "export", "model"],
+                                 ["few", "probcut", "few", "--weights", "linear"], ["tablut", "train", *tablut, "tablut"]):
+            before = (self.folder / name).read_bytes()
+            self.assertIn("which is read", self.refused(*arguments, "--out", f"./{name}"))
+            self.assertEqual((self.folder / name).read_bytes(), before)
+
+    def test_that_a_file_cannot_be_written_is_told_before_the_work(self):
+        self.linear_weights()
+        tablut = self.tablut_games()
+        for arguments in (["selfplay", "--games", "1M"], ["selfplay", *tablut, "--games", "1M"], ["train", "few"],
+                          ["train", "few", "--network", "linear"], ["train", *tablut, "tablut"],
+                          ["probcut", "few", "--weights", "linear"], ["positions", "--quick", "100M"]):
+            for place in ("no/such/folder", ".", "a" * 300):
+                run = self.run_program(*arguments, "--out", place)
+                self.assertEqual((run.returncode, run.stdout), (1, ""), (arguments, run.stderr))
+                self.assertRegex(run.stderr, "^outflank: cannot write '.*: .+\n$")
+
+    def test_an_empty_file_is_a_place_to_begin(self):
+        self.linear_weights()
+        tablut = self.tablut_games()
+        for arguments in (["selfplay", "--games", "2", "--prefix", "60"], ["selfplay", *tablut, "--games", "2"],
+                          ["train", "few", "--epochs", "1"], ["train", "few", "--network", "linear", "--epochs", "1"]):
+            (self.folder / "made").write_bytes(b"")
+            self.done(*arguments, "--out", "made")
+
+    @unittest.skipUnless(os.path.exists("/dev/full"), "no /dev/full here")
+    def test_a_full_disk_is_told(self):
+        self.linear_weights()
+        tablut = self.tablut_games()
+        for arguments in (["selfplay", "--games", "2"], ["selfplay", *tablut, "--games", "2"], ["train", "few", "--epochs", "1"],
+                          ["export", "model"], ["positions", "few"]):
+            self.assertIn("No space left", self.run_program(*arguments, "--out", "/dev/full").stderr)
+
     def test_games_that_say_what_perfect_play_makes_of_them(self):
         pgn = '[Black "a"]\n[White "b"]\n[TheoreticalScore "{}"]\n[TheoreticalDepth "{}"]\n\n1. f5 d6 2. c3 d3 3. c4 *\n\n'
         (self.folder / "people.pgn").write_text(pgn.format(40, 58) + pgn.format(32, 57), encoding="utf-8")

@@ -4,6 +4,7 @@
 
 #include "app/command_line.h"
 #include "app/exit_code.h"
+#include "app/learn_options.h"
 #include "core/checksum.h"
 #include "core/output_file.h"
 #include "core/read_file.h"
@@ -81,6 +82,8 @@ Result<int> run_export(const ExportOptions& options) {
                               : export_linear(*model, options.errors);
     if (!exported) return exported.error().in(text::shown(options.model));
     const std::string bytes = exported->weights.to_bytes();
+    const auto place = check_output(options.out, {options.model});
+    if (!place) return place.error();
     const auto written = write_whole(options.out, bytes);
     if (!written) return written.error();
     exported->manifest.tell(bytes);

@@ -1,5 +1,8 @@
 #include "app/learn_options.h"
 
+#include <filesystem>
+#include <system_error>
+
 #include "fmt/format.h"
 
 #include "app/command_line.h"
@@ -44,6 +47,22 @@ void RunProgress::show(double share, const learn::GameWriter& writer) {
     line_.show(fmt::format("{:.1f} %, {} games, {} positions, {:.0f} positions/s, {}", 100 * share,
                            count_words(writer.games()), count_words(writer.positions()), rate,
                            left_.words(share)));
+}
+
+Result<Done> check_output(const std::string& out, const std::vector<std::string>& inputs) {
+    for (const std::string& input : inputs) {
+        std::error_code problem;
+        if (holds_something(out) && std::filesystem::equivalent(out, input, problem))
+            return Error{"--out would write over " + text::shown(input) +
+                         ", which is read; choose another one"};
+    }
+    return check_can_write(out);
+}
+
+Result<GrowingFile> begin_output(const std::string& out, const std::vector<std::string>& inputs) {
+    const auto checked = check_output(out, inputs);
+    if (!checked) return checked.error();
+    return GrowingFile::begin(out);
 }
 
 Result<learn::GameWriter> open_run(const std::string& out, const std::string& run) {

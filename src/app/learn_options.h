@@ -10,6 +10,7 @@
 
 #include "app/progress_line.h"
 #include "app/time_left.h"
+#include "core/output_file.h"
 #include "core/result.h"
 #include "engine/engine.h"
 #include "learn/game_run.h"
@@ -58,6 +59,12 @@ class RunProgress {
     TimeLeft left_;
     std::uint64_t positions_at_begin_;
 };
+
+/// Whether a command may and can write its output, asked before its long work: not over one of the
+/// files that it reads.
+Result<Done> check_output(const std::string& out, const std::vector<std::string>& inputs);
+/// The same, and the output begun.
+Result<GrowingFile> begin_output(const std::string& out, const std::vector<std::string>& inputs);
 
 /// The file of a run, begun or taken up; a torn chunk that was dropped is told on stderr.
 Result<learn::GameWriter> open_run(const std::string& out, const std::string& run);

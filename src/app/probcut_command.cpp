@@ -109,6 +109,8 @@ Result<int> run_probcut(const ProbcutOptions& options) {
     if (!positions) return positions.error();
     const auto crew = make_engine_crew(options.weights, options.threads);
     if (!crew) return crew.error();
+    auto file = begin_output(options.out, options.files);
+    if (!file) return file.error();
 
     const InterruptStop interrupt;
     const Measured measured = search_all(*positions, *crew, options.only_tempo, interrupt.token());
@@ -117,7 +119,8 @@ Result<int> run_probcut(const ProbcutOptions& options) {
     if (!options.only_tempo) model = learn::ErrorModel::fitted(measured.errors);
     if (model) weights->errors = model->table();
     measured.tempo.take_from(*weights);
-    const auto written = write_whole(options.out, weights->to_bytes());
+    file->append(weights->to_bytes());
+    const auto written = file->finish();
     if (!written) return written.error();
     if (model) tell(measured.errors, *model);
     tell(measured.tempo);

@@ -5,6 +5,7 @@
 #include "app/descent_options.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
+#include "app/learn_options.h"
 #include "app/number_options.h"
 #include "app/progress_line.h"
 #include "app/score_text.h"
@@ -142,6 +143,8 @@ Result<int> run_tafl_train(const tafl::Tafl& game, const TrainOptions& options) 
     }
     const auto settings = parse_settings(options);
     if (!settings) return settings.error();
+    const auto place = check_output(options.out, options.files);
+    if (!place) return place.error();
     const auto games = read_games(options.files, game);
     if (!games) return games.error();
     const auto fit = learn::fit_tafl(game, *games, *settings, [](const learn::TaflEpoch& epoch) {

@@ -1,6 +1,5 @@
 #include "app/train_command.h"
 
-#include <filesystem>
 #include <utility>
 
 #include "fmt/format.h"
@@ -17,6 +16,7 @@
 #include "app/tafl_learning.h"
 #include "app/time_left.h"
 #include "app/train_network.h"
+#include "core/output_file.h"
 #include "core/text.h"
 #include "learn/network_training.h"
 #include "learn/tafl_training.h"
@@ -29,7 +29,7 @@ namespace {
 /// The run's own file where it was begun before; else a new one, from another model or from
 /// nothing.
 Result<learn::Checkpoint> open_checkpoint(const TrainOptions& options, const std::string& run) {
-    if (std::filesystem::exists(options.out)) {
+    if (holds_something(options.out)) {
         auto known = learn::Checkpoint::read(options.out);
         if (!known) return known.error();
         if (known->run == run) return known;
@@ -121,6 +121,8 @@ Result<int> run_train(const TrainOptions& options) {
     if (!data_settings) return data_settings.error();
     const auto threads = parse_threads(options.threads);
     if (!threads) return threads.error();
+    const auto place = check_can_write(options.out);
+    if (!place) return place.error();
     const auto data = learn::Dataset::survey(options.files, *data_settings);
     if (!data) return data.error();
     auto checkpoint = open_checkpoint(options, run_of(options, *settings, *data));

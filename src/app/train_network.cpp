@@ -1,7 +1,5 @@
 #include "app/train_network.h"
 
-#include <filesystem>
-
 #include "fmt/format.h"
 
 #include "app/exit_code.h"
@@ -47,7 +45,7 @@ Result<learn::NetworkSettings> parse_settings(const TrainOptions& options) {
 
 /// The run's own file where it was begun before, else a new one.
 Result<learn::NetworkCheckpoint> open_checkpoint(const std::string& out, const std::string& run) {
-    if (!std::filesystem::exists(out)) {
+    if (!holds_something(out)) {
         learn::NetworkCheckpoint checkpoint;
         checkpoint.run = run;
         return checkpoint;
@@ -99,6 +97,8 @@ Result<int> run_network_training(const TrainOptions& options) {
     if (!data_settings) return data_settings.error();
     const auto base = read_file(options.network);
     if (!base) return base.error();
+    const auto place = check_can_write(options.out);
+    if (!place) return place.error();
     const auto data = learn::Dataset::survey(options.files, *data_settings);
     if (!data) return data.error();
     const std::string run =

@@ -38,6 +38,14 @@ class GrowingFile {
     std::ofstream out_;
 };
 
+/// Whether there is something to go on with or to write over: a file that is not empty. Devices and
+/// pipes hold nothing.
+bool holds_something(const std::filesystem::path& file);
+
+/// Whether there is a place for the file: asked before long work, not when it is done. Nothing is
+/// written; what a device or a pipe will say is not known before.
+Result<Done> check_can_write(const std::filesystem::path& file);
+
 /// Writes the text beside the file and renames it.
 Result<Done> write_whole(const std::filesystem::path& file, std::string_view text);
 
