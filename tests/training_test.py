@@ -217,6 +217,28 @@ class Training(unittest.TestCase):
                           ["export", "model"], ["positions", "few"]):
             self.assertIn("No space left", self.run_program(*arguments, "--out", "/dev/full").stderr)
 
+    def test_an_option_without_effect_is_refused(self):
+        self.linear_weights()
+        self.done("positions", "few", "--out", "few.pos")
+        tablut = self.tablut_games()
+        self.done("train", *tablut, "tablut", "--epochs", "1", "--out", "tablut.bin")
+        for option, *arguments in (
+            ["--selectivity", "label", "few", "--empties", "4-5", "--exact", "--selectivity", "73", "--out", "x"],
+            ["--selectivity", "positions", "--quick", "10", "--selectivity", "73", "--out", "x"],
+            ["--batch", "train", "few", "--network", "linear", "--batch", "64", "--out", "x"],
+            ["--exact", "evaluate", "few.pos", "--exact"],
+            ["--exact", "evaluate", "--obf", "problems", "--exact"],
+            ["--depth", "evaluate", "few", "--depth", "3"],
+            ["--exact", "selfplay", *tablut, "--games", "2", "--exact", "10", "--out", "x"],
+            ["--positions", "selfplay", *tablut, "--positions", "2", "--out", "x"],
+            ["--empties", "evaluate", *tablut, "tablut", "--weights", "tablut.bin", "--empties", "4"],
+            ["--obf", "evaluate", *tablut, "tablut", "--weights", "tablut.bin", "--obf", "problems"],
+        ):
+            self.assertIn(f"{option} is for", self.refused(*arguments))
+            self.assertFalse((self.folder / "x").exists(), arguments)
+        said = self.done("train", *tablut, "tablut", "--epochs", "1", "--holdout", "40%", "--out", "x").stdout
+        self.assertIn("holdout=0.4", said)
+
     def test_games_that_say_what_perfect_play_makes_of_them(self):
         pgn = '[Black "a"]\n[White "b"]\n[TheoreticalScore "{}"]\n[TheoreticalDepth "{}"]\n\n1. f5 d6 2. c3 d3 3. c4 *\n\n'
         (self.folder / "people.pgn").write_text(pgn.format(40, 58) + pgn.format(32, 57), encoding="utf-8")

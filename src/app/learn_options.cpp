@@ -92,10 +92,14 @@ int tell_ending(learn::Ending ending, const learn::GameWriter& writer, const std
     return is_interrupted ? Interrupted : Success;
 }
 
-namespace {
+Result<Done> refuse_idle(std::initializer_list<Idle> options, std::string_view what_for) {
+    for (const auto& [option, is_typed] : options) {
+        if (is_typed) return Error{fmt::format("{} is for {}", option, what_for)};
+    }
+    return Done{};
+}
 
-/// "2%" or "0.02".
-Result<double> parse_share(const std::string& typed, double usual) {
+Result<double> parse_holdout(const std::string& typed, double usual) {
     if (!typed.ends_with('%')) return parse_real("--holdout", typed, usual, 0, 0.5);
     const auto percent =
         parse_real("--holdout", typed.substr(0, typed.size() - 1), 100 * usual, 0, 50);
@@ -103,14 +107,12 @@ Result<double> parse_share(const std::string& typed, double usual) {
     return *percent / 100;
 }
 
-}  // namespace
-
 Result<learn::DataSettings> parse_data_settings(const std::string& typed_lambda,
                                                 const std::string& typed_holdout) {
     const learn::DataSettings usual;
     const auto lambda = parse_real("--lambda", typed_lambda, usual.lambda, 0, 1);
     if (!lambda) return lambda.error();
-    const auto holdout = parse_share(typed_holdout, usual.holdout);
+    const auto holdout = parse_holdout(typed_holdout, usual.holdout);
     if (!holdout) return holdout.error();
     return learn::DataSettings{*lambda, *holdout};
 }

@@ -4,8 +4,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/progress_line.h"
@@ -74,6 +76,17 @@ int tell_finished(const learn::GameWriter& writer, const std::string& out);
 
 /// How a run that writes games ended, in a line on stderr; gives the exit code.
 int tell_ending(learn::Ending ending, const learn::GameWriter& writer, const std::string& out);
+
+/// An option that would have no effect, and whether it was typed.
+struct Idle {
+    std::string_view option;
+    bool is_typed = false;
+};
+/// "--exact is for Othello" beats a run in which an option does nothing.
+Result<Done> refuse_idle(std::initializer_list<Idle> options, std::string_view what_for);
+
+/// `--holdout` as typed: "2%" or "0.02".
+Result<double> parse_holdout(const std::string& typed, double usual);
 
 /// How games become samples: `--lambda` and `--holdout`, as typed.
 Result<learn::DataSettings> parse_data_settings(const std::string& typed_lambda,

@@ -132,7 +132,12 @@ struct Labeller {
 
 Result<Labeller> make_labeller(const PositionsOptions& options) {
     const LabellingOptions& labelling = options.labelling;
-    if (!labelling.exact && labelling.depth.empty()) return Labeller{};
+    if (!labelling.exact && labelling.depth.empty()) {
+        const auto refused =
+            refuse_idle({{"--selectivity", !labelling.selectivity.empty()}}, "--depth");
+        if (!refused) return refused.error();
+        return Labeller{};
+    }
     if (labelling.empties.empty())
         return Error{"positions expects --empties with --depth or --exact"};
     auto settings = parse_labelling("positions", labelling);

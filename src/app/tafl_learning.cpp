@@ -70,6 +70,9 @@ Result<learn::TaflTrainingSettings> parse_settings(const TrainOptions& options) 
     const auto lambda = parse_real("--lambda", options.lambda, settings->lambda, 0, 1);
     if (!lambda) return lambda.error();
     settings->lambda = *lambda;
+    const auto holdout = parse_holdout(options.holdout, settings->holdout);
+    if (!holdout) return holdout.error();
+    settings->holdout = *holdout;
     return settings;
 }
 
@@ -96,6 +99,11 @@ Result<std::optional<tafl::Tafl>> choose_learned_game(const GameOptions& options
 }
 
 Result<int> run_tafl_selfplay(const tafl::Tafl& game, const SelfplayOptions& options) {
+    const auto refused = refuse_idle({{"--positions", !options.positions.empty()},
+                                      {"--selectivity", !options.selectivity.empty()},
+                                      {"--exact", !options.exact.empty()}},
+                                     "Othello; selfplay in tablut expects --games N");
+    if (!refused) return refused.error();
     if (options.games.empty()) return Error{"selfplay in tablut expects --games N"};
     const auto games = parse_count("--games", options.games);
     if (!games) return games.error();
@@ -115,14 +123,16 @@ Result<int> run_tafl_selfplay(const tafl::Tafl& game, const SelfplayOptions& opt
         game, engine::generic_searcher(game, TableMegabytes, chosen->evaluation), *settings);
     const InterruptStop interrupt;
     ProgressLine line;
-    TimeLeft left(0);
+    std::optional<TimeLeft> left;  // from what the file holds on
     learn::TaflTally tally;
     const auto show = [&](const learn::TaflTally& so_far) {
         tally = so_far;
-        const auto wanted = static_cast<double>(shard->share_of(*games));
-        if (left.is_time_to_show())
-            line.show(fmt::format("{} games, {} positions, {}", tally.games, tally.positions,
-                                  left.words(static_cast<double>(tally.games) / wanted)));
+        const double share =
+            static_cast<double>(tally.games) / static_cast<double>(shard->share_of(*games));
+        if (!left) left.emplace(share);
+        if (left->is_time_to_show())
+            line.show(fmt::format("{:.1f} %, {} games, {} positions, {}", 100 * share, tally.games,
+                                  tally.positions, left->words(share)));
     };
     const auto ending = learn::run_tafl_selfplay(run, game, player, interrupt.token(), show);
     line.clear();
@@ -135,12 +145,10 @@ Result<int> run_tafl_selfplay(const tafl::Tafl& game, const SelfplayOptions& opt
 }
 
 Result<int> run_tafl_train(const tafl::Tafl& game, const TrainOptions& options) {
-    for (const auto& [name, value] :
-         {std::pair{"--from", &options.from}, {"--network", &options.network}}) {
-        if (!value->empty())
-            return Error{fmt::format(
-                "{} is for Othello; in tablut train learns a network from its games alone", name)};
-    }
+    const auto refused =
+        refuse_idle({{"--from", !options.from.empty()}, {"--network", !options.network.empty()}},
+                    "Othello; in tablut train learns a network from its games alone");
+    if (!refused) return refused.error();
     const auto settings = parse_settings(options);
     if (!settings) return settings.error();
     const auto place = check_output(options.out, options.files);
@@ -167,6 +175,13 @@ Result<int> run_tafl_train(const tafl::Tafl& game, const TrainOptions& options) 
 }
 
 Result<int> run_tafl_evaluate(const tafl::Tafl& game, const EvaluateOptions& options) {
+    const auto refused = refuse_idle({{"--empties", !options.empties.empty()},
+                                      {"--exact", options.only_exact},
+                                      {"--obf", !options.problems.empty()},
+                                      {"--depth", !options.depth.empty()},
+                                      {"--selectivity", !options.selectivity.empty()}},
+                                     "Othello");
+    if (!refused) return refused.error();
     if (options.files.empty() || options.weights.empty())
         return Error{"evaluate in tablut expects files of games and --weights FILE"};
     const auto bytes = read_file(options.weights);

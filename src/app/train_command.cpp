@@ -160,7 +160,8 @@ void declare_train(CommandLine& command, TrainOptions& options) {
     command.add_option("--holdout", options.holdout,
                        "the share of games that only judge (default: 2%)");
     command.add_option("--seed", options.seed, "of the order of positions (default: 1)");
-    command.add_option("--threads", options.threads, "default: all cores");
+    command.add_option("--threads", options.threads,
+                       "default: all cores; networks are learned by one");
     add_game_options(command, options.game);
     command.footer(
         "Examples:\n"

@@ -19,18 +19,11 @@ namespace outflank::app {
 
 namespace {
 
-/// These belong to the linear evaluation alone.
-Result<Done> refuse_linear_options(const TrainOptions& options) {
-    for (const auto& [name, value] :
-         {std::pair("--batch", &options.batch), std::pair("--ridge", &options.ridge),
-          std::pair("--from", &options.from)}) {
-        if (!value->empty()) return Error{fmt::format("{} is not for --network", name)};
-    }
-    return Done{};
-}
-
 Result<learn::NetworkSettings> parse_settings(const TrainOptions& options) {
-    const auto refused = refuse_linear_options(options);
+    const auto refused = refuse_idle({{"--batch", !options.batch.empty()},
+                                      {"--ridge", !options.ridge.empty()},
+                                      {"--from", !options.from.empty()}},
+                                     "the linear weights, not for --network");
     if (!refused) return refused.error();
     learn::NetworkSettings settings;
     const auto epochs =
