@@ -239,6 +239,14 @@ class Training(unittest.TestCase):
         said = self.done("train", *tablut, "tablut", "--epochs", "1", "--holdout", "40%", "--out", "x").stdout
         self.assertIn("holdout=0.4", said)
 
+    def test_an_error_is_called_held_out_where_something_is(self):
+        self.done("selfplay", "--games", "60", "--depth", "1", "--exact", "6", "--out", "games")
+        for holdout, word in (("0", "learning"), ("20%", "held-out")):
+            train = ["train", "games", "--epochs", "1", "--holdout", holdout, "--out", word]
+            self.assertIn(f"with a {word} error of", self.done(*train).stderr)
+            self.assertIn(f"with a {word} error of", self.done(*train).stderr)  # finished already
+            self.assertIn(f"{word} MAE", self.done("export", word, "--out", "weights").stdout.splitlines()[3])
+
     def test_games_that_say_what_perfect_play_makes_of_them(self):
         pgn = '[Black "a"]\n[White "b"]\n[TheoreticalScore "{}"]\n[TheoreticalDepth "{}"]\n\n1. f5 d6 2. c3 d3 3. c4 *\n\n'
         (self.folder / "people.pgn").write_text(pgn.format(40, 58) + pgn.format(32, 57), encoding="utf-8")

@@ -50,8 +50,9 @@ Result<Exported> export_linear(const std::string& bytes, const std::string& erro
     Exported result{
         model->best.quantised(),
         {model->data, model->run,
-         fmt::format("epoch: {} of {}, held-out MAE {:.3f} discs\n{}", model->best_epoch,
-                     model->epochs_done, model->best_error, model->log)}};
+         fmt::format("epoch: {} of {}, {} MAE {:.3f} discs\n{}", model->best_epoch,
+                     model->epochs_done, model->has_held_out_error() ? "held-out" : "learning",
+                     model->best_error, model->log)}};
     result.weights.errors = *errors;
     return result;
 }

@@ -46,8 +46,10 @@ Result<learn::Checkpoint> open_checkpoint(const TrainOptions& options, const std
 }
 
 int tell_finished(const std::string& out, const learn::Checkpoint& checkpoint) {
-    fmt::print(stderr, "{} holds the model of epoch {}, with a held-out error of {:.3f} discs\n",
-               text::shown(out), checkpoint.best_epoch, checkpoint.best_error);
+    fmt::print(stderr, "{} holds the model of epoch {}, with {} error of {:.3f} discs\n",
+               text::shown(out), checkpoint.best_epoch,
+               checkpoint.has_held_out_error() ? "a held-out" : "a learning",
+               checkpoint.best_error);
     return Success;
 }
 
