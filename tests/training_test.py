@@ -247,6 +247,17 @@ class Training(unittest.TestCase):
             self.assertIn(f"with a {word} error of", self.done(*train).stderr)  # finished already
             self.assertIn(f"{word} MAE", self.done("export", word, "--out", "weights").stdout.splitlines()[3])
 
+    def test_nothing_to_judge_by_is_told(self):
+        self.done("selfplay", "--games", "5", "--prefix", "60", "--out", "random")
+        self.done("selfplay", "--games", "5", "--depth", "1", "--exact", "6", "--out", "games")
+        self.done("positions", "random", "--out", "nothing.pos")
+        for arguments in (["random"], ["nothing.pos"], ["games", "--empties", "60"], ["games", "--empties", "40-50", "--exact"]):
+            self.assertIn("to judge by", self.refused("evaluate", *arguments, "--weights", "none"))
+        tablut = self.tablut_games()
+        self.done("train", *tablut, "tablut", "--epochs", "1", "--out", "tablut.bin")
+        self.done("selfplay", *tablut, "--games", "2", "--prefix", "150", "--out", "by_lot")
+        self.assertIn("to judge by", self.refused("evaluate", *tablut, "by_lot", "--weights", "tablut.bin"))
+
     def test_games_that_say_what_perfect_play_makes_of_them(self):
         pgn = '[Black "a"]\n[White "b"]\n[TheoreticalScore "{}"]\n[TheoreticalDepth "{}"]\n\n1. f5 d6 2. c3 d3 3. c4 *\n\n'
         (self.folder / "people.pgn").write_text(pgn.format(40, 58) + pgn.format(32, 57), encoding="utf-8")

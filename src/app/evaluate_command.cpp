@@ -154,6 +154,8 @@ Result<int> evaluate_games(const EvaluateOptions& options) {
     const auto of_games = judge_games(games, score, *empties, options.only_exact);
     if (!of_games) return of_games.error();
     accuracy.add(*of_games);
+    if (accuracy.total().count == 0)
+        return Error{"there is no such position with a score to judge by in these files"};
     fmt::print("{}", accuracy.table());
     return Success;
 }

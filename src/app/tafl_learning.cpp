@@ -1,5 +1,8 @@
 #include "app/tafl_learning.h"
 
+#include <algorithm>
+#include <optional>
+
 #include "fmt/format.h"
 
 #include "app/descent_options.h"
@@ -191,6 +194,9 @@ Result<int> run_tafl_evaluate(const tafl::Tafl& game, const EvaluateOptions& opt
     if (!weights) return weights.error().in(text::shown(options.weights));
     const auto games = read_games(options.files, game);
     if (!games) return games.error();
+    const auto has_nothing = [](const auto& played) { return scored_positions(played) == 0; };
+    if (std::ranges::all_of(*games, has_nothing))
+        return Error{"there is no scored position to judge by in these files"};
     fmt::print("{} games: mean square {:.4f} from the searches, {:.4f} from the results\n",
                games->size(), learn::tafl_error(game, *games, *weights, 1),
                learn::tafl_error(game, *games, *weights, 0));
