@@ -258,6 +258,18 @@ class Training(unittest.TestCase):
         self.done("selfplay", *tablut, "--games", "2", "--prefix", "150", "--out", "by_lot")
         self.assertIn("to judge by", self.refused("evaluate", *tablut, "by_lot", "--weights", "tablut.bin"))
 
+    def test_a_run_that_begins_with_another_model_is_another_run(self):
+        self.linear_weights()
+        train = ["train", "few", "--epochs", "1", "--batch", "64"]
+        onward = [*train, "--from", "model", "--out", "next"]
+        self.done(*onward)
+        before = (self.folder / "next").read_bytes()
+        (self.folder / "model").rename(self.folder / "moved")
+        self.assertIn("holds the model", self.done(*train, "--from", "moved", "--out", "next").stderr)
+        self.done(*train, "--seed", "2", "--out", "model")
+        self.assertIn("another run", self.refused(*onward))
+        self.assertEqual((self.folder / "next").read_bytes(), before)
+
     def test_games_that_say_what_perfect_play_makes_of_them(self):
         pgn = '[Black "a"]\n[White "b"]\n[TheoreticalScore "{}"]\n[TheoreticalDepth "{}"]\n\n1. f5 d6 2. c3 d3 3. c4 *\n\n'
         (self.folder / "people.pgn").write_text(pgn.format(40, 58) + pgn.format(32, 57), encoding="utf-8")
