@@ -201,6 +201,18 @@ class Training(unittest.TestCase):
                 self.assertEqual((run.returncode, run.stdout), (1, ""), (arguments, run.stderr))
                 self.assertRegex(run.stderr, "^outflank: cannot write '.*: .+\n$")
 
+    def test_an_interrupted_command_that_writes_at_one_go_writes_nothing(self):
+        self.linear_weights()
+        for arguments in (["probcut", "few", "--weights", "linear"], ["positions", "--quick", "1000M"]):
+            run = subprocess.Popen([os.path.abspath(PROGRAM), *arguments, "--out", "x"], cwd=self.folder, stderr=subprocess.PIPE, text=True)
+            while run.poll() is None and not (self.folder / "x.part").exists():
+                time.sleep(0.01)
+            time.sleep(0.5)  # it listens from just after that on
+            run.send_signal(signal.SIGINT)
+            self.assertEqual((run.communicate(timeout=300)[1], run.returncode), ("interrupted; nothing was written\n", 130))
+            self.assertFalse((self.folder / "x").exists())
+            self.assertFalse((self.folder / "x.part").exists())
+
     def test_an_empty_file_is_a_place_to_begin(self):
         self.linear_weights()
         tablut = self.tablut_games()
@@ -214,7 +226,7 @@ class Training(unittest.TestCase):
         self.linear_weights()
         tablut = self.tablut_games()
         for arguments in (["selfplay", "--games", "2"], ["selfplay", *tablut, "--games", "2"], ["train", "few", "--epochs", "1"],
-                          ["export", "model"], ["positions", "few"]):
+                          ["export", "model"], ["positions", "few"], ["positions", "--quick", "1000M"]):
             self.assertIn("No space left", self.run_program(*arguments, "--out", "/dev/full").stderr)
 
     def test_an_option_without_effect_is_refused(self):

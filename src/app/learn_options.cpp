@@ -92,6 +92,11 @@ int tell_ending(learn::Ending ending, const learn::GameWriter& writer, const std
     return is_interrupted ? Interrupted : Success;
 }
 
+int tell_nothing_written() {
+    fmt::print(stderr, "interrupted; nothing was written\n");
+    return Interrupted;
+}
+
 Result<Done> refuse_idle(std::initializer_list<Idle> options, std::string_view what_for) {
     for (const auto& [option, is_typed] : options) {
         if (is_typed) return Error{fmt::format("{} is for {}", option, what_for)};

@@ -88,6 +88,9 @@ Result<Done> refuse_idle(std::initializer_list<Idle> options, std::string_view w
 /// `--holdout` as typed: "2%" or "0.02".
 Result<double> parse_holdout(const std::string& typed, double usual);
 
+/// That an interrupted command, which writes at one go, has written nothing; gives the exit code.
+int tell_nothing_written();
+
 /// How games become samples: `--lambda` and `--holdout`, as typed.
 Result<learn::DataSettings> parse_data_settings(const std::string& typed_lambda,
                                                 const std::string& typed_holdout);

@@ -25,6 +25,8 @@ class GrowingFile {
     void append(std::string_view bytes) {
         out_.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     }
+    /// Whether it is known by now that not everything can arrive.
+    [[nodiscard]] bool has_failed() const { return out_.fail(); }
     /// Writes over the first bytes: some formats count at the head what follows.
     void write_front(std::string_view bytes);
     Result<Done> finish();
