@@ -11,6 +11,7 @@ import time
 import unittest
 from pathlib import Path
 
+CYCLE = Path(__file__).resolve().parent.parent / "scripts" / "training_cycle"
 TRAINING = Path(__file__).resolve().parent.parent / "training"
 sys.path.insert(0, str(TRAINING))
 import network_file  # noqa: E402
@@ -281,6 +282,28 @@ class Training(unittest.TestCase):
         self.done(*train, "--seed", "2", "--out", "model")
         self.assertIn("another run", self.refused(*onward))
         self.assertEqual((self.folder / "next").read_bytes(), before)
+
+    def training_cycle(self, *arguments, **amounts):
+        return subprocess.run([CYCLE, *arguments], cwd=self.folder, env={**os.environ, **amounts}, capture_output=True, text=True,
+                              timeout=300, check=False)
+
+    def test_the_whole_cycle_by_one_command(self):
+        amounts = {"GAMES": "200", "GEN1": "1000", "GEN2": "1000", "GEN3": "4500", "EPOCHS": "1", "NETWORK_EPOCHS": "1", "ERRORS": "101"}
+        program = os.path.abspath(PROGRAM)
+        run = self.training_cycle(program, "cycle", "bootstrap", "gen1", **amounts)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertIn("gen1 is fitted", run.stdout)
+        self.assertFalse((self.folder / "cycle" / "gen2.dat").exists())
+        run = self.training_cycle(program, "cycle", **amounts)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertIn("'gen1.dat' is finished already", run.stderr)
+        self.assertIn("gen3.weights is ready", run.stdout)
+        self.done("evaluate", "cycle/gen3.dat", "--weights", "cycle/gen3.weights")
+        self.assertIn("expects the program", self.training_cycle(program).stderr)
+        self.assertIn("expects the program", self.training_cycle("missing", "cycle").stderr)
+        wrong = self.training_cycle(program, "cycle", "gen2", "gen4")
+        self.assertEqual((wrong.returncode, wrong.stdout), (1, ""))
+        self.assertIn("not 'gen4'", wrong.stderr)
 
     def test_games_that_say_what_perfect_play_makes_of_them(self):
         pgn = '[Black "a"]\n[White "b"]\n[TheoreticalScore "{}"]\n[TheoreticalDepth "{}"]\n\n1. f5 d6 2. c3 d3 3. c4 *\n\n'
