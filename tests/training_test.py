@@ -214,6 +214,15 @@ class Training(unittest.TestCase):
             self.assertFalse((self.folder / "x").exists())
             self.assertFalse((self.folder / "x.part").exists())
 
+    def test_the_linear_weights_are_blamed_for_their_own_faults_alone(self):
+        self.linear_weights()
+        self.done("selfplay", "--games", "5", "--prefix", "40", "--depth", "1", "--exact", "4", "--weights", "none", "--out", "late")
+        train = ["train", "late", "--network", "linear", "--epochs", "1", "--out", "x"]
+        self.assertRegex(self.run_program(*train).stderr, "^outflank: these files have no labelled position")
+        bad = self.run_program("train", "few", "--network", "model", "--out", "x")
+        self.assertEqual((bad.returncode, bad.stdout), (1, ""))
+        self.assertIn("'model': this is no file of Outflank weights", bad.stderr)
+
     def test_an_empty_file_is_a_place_to_begin(self):
         self.linear_weights()
         tablut = self.tablut_games()

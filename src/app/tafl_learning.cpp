@@ -1,6 +1,7 @@
 #include "app/tafl_learning.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <optional>
 
 #include "fmt/format.h"
@@ -161,6 +162,7 @@ Result<int> run_tafl_train(const tafl::Tafl& game, const TrainOptions& options) 
     const auto fit = learn::fit_tafl(game, *games, *settings, [](const learn::TaflEpoch& epoch) {
         fmt::print("epoch {}: mean square {:.4f} learning, {:.4f} held out\n", epoch.number,
                    epoch.learned, epoch.held_out);
+        std::fflush(stdout);
     });
     if (!fit) return fit.error();
     const std::string bytes = fit->weights.to_bytes(game.rules());
