@@ -314,6 +314,22 @@ class Training(unittest.TestCase):
         self.assertEqual((wrong.returncode, wrong.stdout), (1, ""))
         self.assertIn("not 'gen4'", wrong.stderr)
 
+    def test_two_runs_do_not_write_one_file_at_once(self):
+        for command in (["selfplay", "--games", "300", "--depth", "4", "--exact", "10", "--weights", "none", "--threads", "1"],
+                        ["selfplay", "--game", "tablut", "--games", "100", "--depth", "2"]):
+            for name in ("both", "whole"):
+                (self.folder / name).unlink(missing_ok=True)
+            run = subprocess.Popen([os.path.abspath(PROGRAM), *command, "--out", "both"], cwd=self.folder, stderr=subprocess.DEVNULL)
+            while run.poll() is None and not ((self.folder / "both").exists() and (self.folder / "both").stat().st_size > 0):
+                time.sleep(0.01)
+            run.send_signal(signal.SIGSTOP)
+            if run.poll() is None:
+                self.assertIn("another run is at it", self.refused(*command, "--out", "both"))
+            run.send_signal(signal.SIGCONT)
+            self.assertEqual(run.wait(timeout=300), 0)
+            self.done(*command, "--out", "whole")
+            self.assertEqual((self.folder / "both").read_bytes(), (self.folder / "whole").read_bytes())
+
     def test_games_that_say_what_perfect_play_makes_of_them(self):
         pgn = '[Black "a"]\n[White "b"]\n[TheoreticalScore "{}"]\n[TheoreticalDepth "{}"]\n\n1. f5 d6 2. c3 d3 3. c4 *\n\n'
         (self.folder / "people.pgn").write_text(pgn.format(40, 58) + pgn.format(32, 57), encoding="utf-8")

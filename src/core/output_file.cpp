@@ -1,7 +1,9 @@
 #include "core/output_file.h"
 
 #include <cerrno>
+#include <fcntl.h>
 #include <string>
+#include <sys/file.h>
 #include <system_error>
 #include <utility>
 
@@ -84,6 +86,21 @@ bool holds_something(const std::filesystem::path& file) {
     std::error_code problem;
     return std::filesystem::is_regular_file(file, problem) &&
            std::filesystem::file_size(file, problem) > 0;
+}
+
+Result<Descriptor> claim(const std::filesystem::path& file) {
+    if (is_for_writing_into(file)) return Descriptor();
+    constexpr mode_t usual = 0666;
+    Descriptor claimed(open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, usual));
+    if (!claimed.is_open() &&
+        (errno == EACCES || errno == EROFS))  // what is finished may be kept so
+        claimed = Descriptor(open(file.c_str(), O_RDONLY | O_CLOEXEC));
+    if (!claimed.is_open())
+        return Error{"cannot write " + text::shown(file.string()) + ": " +
+                     std::generic_category().message(errno)};
+    if (flock(claimed.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        return Error{"cannot write " + text::shown(file.string()) + ": another run is at it"};
+    return claimed;
 }
 
 Result<Done> check_can_write(const std::filesystem::path& file) {

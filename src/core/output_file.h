@@ -6,6 +6,7 @@
 #include <fstream>
 #include <string_view>
 
+#include "core/descriptor.h"
 #include "core/result.h"
 
 namespace outflank {
@@ -43,6 +44,11 @@ class GrowingFile {
 /// Whether there is something to go on with or to write over: a file that is not empty. Devices and
 /// pipes hold nothing.
 bool holds_something(const std::filesystem::path& file);
+
+/// Makes the file where there is none, and keeps others that claim it from doing so while the
+/// descriptor lives: two runs that add to one file would spoil it for both. Where the file system
+/// knows no locks, and for devices and pipes, nobody is kept away.
+Result<Descriptor> claim(const std::filesystem::path& file);
 
 /// Whether there is a place for the file: asked before long work, not when it is done. Nothing is
 /// written; what a device or a pipe will say is not known before.

@@ -101,6 +101,24 @@ TEST(OutputFile, WhetherThereIsAPlaceForItIsToldBeforeTheWork) {
     std::filesystem::remove_all(folder);
 }
 
+TEST(OutputFile, WhatIsClaimedCannotBeClaimedAgainUntilItIsLetGo) {
+    std::string pattern = (std::filesystem::temp_directory_path() / "outflank-XXXXXX").string();
+    const std::filesystem::path folder = mkdtemp(pattern.data());
+    const auto file = folder / "games";
+    {
+        const auto first = claim(file);
+        ASSERT_TRUE(first.ok()) << first.error().sentence;
+        const auto second = claim(file);
+        ASSERT_FALSE(second.ok());
+        EXPECT_THAT(second.error().sentence, testing::HasSubstr("another run is at it"));
+    }
+    EXPECT_TRUE(claim(file).ok());
+    const auto null = claim("/dev/null");
+    EXPECT_TRUE(null.ok() && claim("/dev/null").ok());
+    EXPECT_FALSE(claim(folder / "no" / "folder").ok());
+    std::filesystem::remove_all(folder);
+}
+
 TEST(OutputFile, OnlyAFileThatIsNotEmptyHoldsSomething) {
     std::string pattern = (std::filesystem::temp_directory_path() / "outflank-XXXXXX").string();
     const std::filesystem::path folder = mkdtemp(pattern.data());

@@ -21,6 +21,9 @@ Error cannot_write(const std::string& path) {
 
 Result<GameWriter> GameWriter::open(const std::string& path, const std::string& run) {
     GameWriter writer(path);
+    auto claimed = claim(path);
+    if (!claimed) return claimed.error();
+    writer.claim_ = *std::move(claimed);
     const auto opened = holds_something(path) ? writer.take_up(run) : writer.begin(run);
     if (!opened) return opened.error();
     return writer;

@@ -60,6 +60,8 @@ Result<OpenFile> open(const TaflRun& run, const tafl::Tafl& game) {
 Result<Ending> run_tafl_selfplay(const TaflRun& run, const tafl::Tafl& game, TaflSelfPlayer& player,
                                  const std::stop_token& stop,
                                  const std::function<void(const TaflTally&)>& on_game) {
+    const auto claimed = claim(run.path);
+    if (!claimed) return claimed.error();
     auto file = open(run, game);
     if (!file) return file.error();
     if (on_game) on_game(file->tally);
