@@ -330,6 +330,29 @@ class Training(unittest.TestCase):
             self.done(*command, "--out", "whole")
             self.assertEqual((self.folder / "both").read_bytes(), (self.folder / "whole").read_bytes())
 
+    def piped(self, name, *arguments):
+        command = ' '.join(arguments).replace("PIPE", f"<(cat {name})")
+        return subprocess.run(["bash", "-c", f"{os.path.abspath(PROGRAM)} {command}"], cwd=self.folder, capture_output=True, text=True,
+                              timeout=300, check=False)
+
+    def test_what_is_read_twice_is_no_pipe(self):
+        self.linear_weights()
+        for name, *arguments in (["few", "train", "PIPE", "--out", "x"], ["few", "train", "PIPE", "--network", "linear", "--out", "x"],
+                                 ["few", "label", "PIPE", "--empties", "4-5", "--exact", "--out", "x"], ["few", "evaluate", "PIPE"],
+                                 ["linear", "probcut", "few", "--weights", "PIPE", "--out", "x"]):
+            run = self.piped(name, *arguments)
+            self.assertEqual((run.returncode, run.stdout), (1, ""), run.stderr)
+            self.assertIn("is a pipe", run.stderr)
+        play = ["selfplay", "--games", "2", "--depth", "1", "--exact", "6", "--weights"]
+        self.done(*play, "linear", "--out", "from_file")
+        self.assertEqual(self.piped("linear", *play, "PIPE", "--out", "from_pipe").returncode, 0)
+        self.assertEqual((self.folder / "from_pipe").read_bytes(), (self.folder / "from_file").read_bytes())
+        tablut = [*self.tablut_games(), "--games", "2", "--depth", "1", "--weights"]
+        self.done("train", *tablut[:4], "tablut", "--epochs", "1", "--out", "tablut.bin")
+        self.done("selfplay", *tablut, "tablut.bin", "--out", "file.tablut")
+        self.assertEqual(self.piped("tablut.bin", "selfplay", *tablut, "PIPE", "--out", "pipe.tablut").returncode, 0)
+        self.assertEqual((self.folder / "pipe.tablut").read_bytes(), (self.folder / "file.tablut").read_bytes())
+
     def test_games_that_say_what_perfect_play_makes_of_them(self):
         pgn = '[Black "a"]\n[White "b"]\n[TheoreticalScore "{}"]\n[TheoreticalDepth "{}"]\n\n1. f5 d6 2. c3 d3 3. c4 *\n\n'
         (self.folder / "people.pgn").write_text(pgn.format(40, 58) + pgn.format(32, 57), encoding="utf-8")

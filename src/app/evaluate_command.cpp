@@ -200,6 +200,8 @@ Result<int> run_evaluate(const EvaluateOptions& options) {
     const auto refused = refuse_idle_options(options);
     if (!refused) return refused.error();
     if (!options.files.empty()) {
+        const auto once = refuse_pipes(options.files);
+        if (!once) return once.error();
         const auto done = evaluate_games(options);
         if (!done || options.problems.empty()) return done;
     }

@@ -49,6 +49,16 @@ void RunProgress::show(double share, const learn::GameWriter& writer) {
                            left_.words(share)));
 }
 
+Result<Done> refuse_pipes(const std::vector<std::string>& files) {
+    for (const std::string& file : files) {
+        std::error_code problem;
+        if (std::filesystem::is_fifo(file, problem))
+            return Error{"expected a file that can be read more than once, but " +
+                         text::shown(file) + " is a pipe"};
+    }
+    return Done{};
+}
+
 Result<Done> check_output(const std::string& out, const std::vector<std::string>& inputs) {
     for (const std::string& input : inputs) {
         std::error_code problem;

@@ -62,6 +62,9 @@ class RunProgress {
     std::uint64_t positions_at_begin_;
 };
 
+/// Some commands read their files more than once, which no pipe allows.
+Result<Done> refuse_pipes(const std::vector<std::string>& files);
+
 /// Whether a command may and can write its output, asked before its long work: not over one of the
 /// files that it reads.
 Result<Done> check_output(const std::string& out, const std::vector<std::string>& inputs);

@@ -109,6 +109,8 @@ void tell(const learn::TempoTally& tempo) {
 }  // namespace
 
 Result<int> run_probcut(const ProbcutOptions& options) {
+    const auto refused = refuse_pipes({options.weights});
+    if (!refused) return refused.error();
     auto weights = read_weights(options.weights);
     if (!weights) return weights.error();
     const auto positions = choose_positions(options);

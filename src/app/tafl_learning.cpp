@@ -46,11 +46,14 @@ Result<ChosenEvaluation> choose_evaluation(const tafl::Rules& rules, const std::
         return ChosenEvaluation{engine::shipped_tafl_evaluation(rules),
                                 fmt::format("{:016x}", sum)};
     }
-    auto evaluation = engine::load_tafl_evaluation(rules, typed);
-    if (!evaluation) return evaluation.error().in("--weights");
     const auto bytes = read_file(typed);
-    if (!bytes) return bytes.error();
-    return ChosenEvaluation{*std::move(evaluation), fmt::format("{:016x}", checksum(*bytes))};
+    if (!bytes) return bytes.error().in("--weights");
+    auto weights = eval::TaflWeights::from_bytes(
+        rules, {reinterpret_cast<const unsigned char*>(bytes->data()), bytes->size()});
+    if (!weights) return weights.error().in("--weights: " + text::shown(typed));
+    return ChosenEvaluation{
+        eval::TaflEvaluation(rules, eval::TaflNetwork(rules.size, *std::move(weights))),
+        fmt::format("{:016x}", checksum(*bytes))};
 }
 
 Result<learn::TaflSelfplaySettings> parse_settings(const SelfplayOptions& options) {

@@ -132,6 +132,8 @@ Result<int> run_train(const TrainOptions& options) {
     const auto game = choose_learned_game(options.game);
     if (!game) return game.error();
     if (*game) return run_tafl_train(**game, options);
+    const auto refused = refuse_pipes(options.files);
+    if (!refused) return refused.error();
     if (!options.network.empty()) return run_network_training(options);
     const auto settings = parse_descent<learn::TrainingSettings>(options, 1e6);
     if (!settings) return settings.error();
