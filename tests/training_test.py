@@ -11,6 +11,7 @@ import time
 import unittest
 from pathlib import Path
 
+CYCLE = Path(__file__).resolve().parent.parent / "scripts" / "training_cycle"
 TRAINING = Path(__file__).resolve().parent.parent / "training"
 sys.path.insert(0, str(TRAINING))
 import network_file  # noqa: E402
@@ -81,6 +82,8 @@ class Training(unittest.TestCase):
         self.assertIn("--out", self.refused("positions", "games"))
         self.assertIn("quick", self.refused("positions", "games", "--exact", "--out", "x"))
         self.assertIn("learned weights", self.refused("positions", "games", "--weights", "features", "--out", "x"))
+        self.assertIn("at most 54", self.refused("positions", "--quick", "10", "--empties", "55-60", "--out", "x"))
+        self.assertIn("at most 44", self.refused("positions", "--quick", "10", "--empties", "45", "--leaves", "10", "--out", "x"))
         self.assertFalse((self.folder / "x").exists())
 
     def test_quick_games_are_solved_where_asked(self):
@@ -174,6 +177,181 @@ class Training(unittest.TestCase):
         before = (self.folder / "games").read_bytes()
         self.assertIn("another run", self.refused("selfplay", "--games", "6", "--prefix", "60", "--out", "games"))
         self.assertEqual((self.folder / "games").read_bytes(), before)
+
+    def tablut_games(self, name="tablut"):
+        self.done("selfplay", "--game", "tablut", "--rules", "brandubh", "--games", "12", "--depth", "1", "--out", name)
+        return ["--game", "tablut", "--rules", "brandubh"]
+
+    def test_what_is_read_is_not_written_over(self):
+        self.linear_weights()
+        tablut = self.tablut_games()
+        for name, *arguments in (["few", "positions", "few"], ["model", "export", "model"],
+                                 ["few", "probcut", "few", "--weights", "linear"], ["tablut", "train", *tablut, "tablut"]):
+            before = (self.folder / name).read_bytes()
+            self.assertIn("which is read", self.refused(*arguments, "--out", f"./{name}"))
+            self.assertEqual((self.folder / name).read_bytes(), before)
+
+    def test_that_a_file_cannot_be_written_is_told_before_the_work(self):
+        self.linear_weights()
+        tablut = self.tablut_games()
+        for arguments in (["selfplay", "--games", "1M"], ["selfplay", *tablut, "--games", "1M"], ["train", "few"],
+                          ["train", "few", "--network", "linear"], ["train", *tablut, "tablut"],
+                          ["probcut", "few", "--weights", "linear"], ["positions", "--quick", "100M"]):
+            for place in ("no/such/folder", ".", "a" * 300):
+                run = self.run_program(*arguments, "--out", place)
+                self.assertEqual((run.returncode, run.stdout), (1, ""), (arguments, run.stderr))
+                self.assertRegex(run.stderr, "^outflank: cannot write '.*: .+\n$")
+
+    def test_an_interrupted_command_that_writes_at_one_go_writes_nothing(self):
+        self.linear_weights()
+        for arguments in (["probcut", "few", "--weights", "linear"], ["positions", "--quick", "1000M"]):
+            run = subprocess.Popen([os.path.abspath(PROGRAM), *arguments, "--out", "x"], cwd=self.folder, stderr=subprocess.PIPE, text=True)
+            while run.poll() is None and not (self.folder / "x.part").exists():
+                time.sleep(0.01)
+            time.sleep(0.5)  # it listens from just after that on
+            run.send_signal(signal.SIGINT)
+            self.assertEqual((run.communicate(timeout=300)[1], run.returncode), ("interrupted; nothing was written\n", 130))
+            self.assertFalse((self.folder / "x").exists())
+            self.assertFalse((self.folder / "x.part").exists())
+
+    def test_the_linear_weights_are_blamed_for_their_own_faults_alone(self):
+        self.linear_weights()
+        self.done("selfplay", "--games", "5", "--prefix", "40", "--depth", "1", "--exact", "4", "--weights", "none", "--out", "late")
+        train = ["train", "late", "--network", "linear", "--epochs", "1", "--out", "x"]
+        self.assertRegex(self.run_program(*train).stderr, "^outflank: these files have no labelled position")
+        bad = self.run_program("train", "few", "--network", "model", "--out", "x")
+        self.assertEqual((bad.returncode, bad.stdout), (1, ""))
+        self.assertIn("'model': this is no file of Outflank weights", bad.stderr)
+
+    def test_an_empty_file_is_a_place_to_begin(self):
+        self.linear_weights()
+        tablut = self.tablut_games()
+        for arguments in (["selfplay", "--games", "2", "--prefix", "60"], ["selfplay", *tablut, "--games", "2"],
+                          ["train", "few", "--epochs", "1"], ["train", "few", "--network", "linear", "--epochs", "1"]):
+            (self.folder / "made").write_bytes(b"")
+            self.done(*arguments, "--out", "made")
+
+    @unittest.skipUnless(os.path.exists("/dev/full"), "no /dev/full here")
+    def test_a_full_disk_is_told(self):
+        self.linear_weights()
+        tablut = self.tablut_games()
+        for arguments in (["selfplay", "--games", "2"], ["selfplay", *tablut, "--games", "2"], ["train", "few", "--epochs", "1"],
+                          ["export", "model"], ["positions", "few"], ["positions", "--quick", "1000M"]):
+            self.assertIn("No space left", self.run_program(*arguments, "--out", "/dev/full").stderr)
+
+    def test_an_option_without_effect_is_refused(self):
+        self.linear_weights()
+        self.done("positions", "few", "--out", "few.pos")
+        tablut = self.tablut_games()
+        self.done("train", *tablut, "tablut", "--epochs", "1", "--out", "tablut.bin")
+        for option, *arguments in (
+            ["--selectivity", "label", "few", "--empties", "4-5", "--exact", "--selectivity", "73", "--out", "x"],
+            ["--selectivity", "positions", "--quick", "10", "--selectivity", "73", "--out", "x"],
+            ["--batch", "train", "few", "--network", "linear", "--batch", "64", "--out", "x"],
+            ["--exact", "evaluate", "few.pos", "--exact"],
+            ["--exact", "evaluate", "--obf", "problems", "--exact"],
+            ["--depth", "evaluate", "few", "--depth", "3"],
+            ["--exact", "selfplay", *tablut, "--games", "2", "--exact", "10", "--out", "x"],
+            ["--positions", "selfplay", *tablut, "--positions", "2", "--out", "x"],
+            ["--empties", "evaluate", *tablut, "tablut", "--weights", "tablut.bin", "--empties", "4"],
+            ["--obf", "evaluate", *tablut, "tablut", "--weights", "tablut.bin", "--obf", "problems"],
+        ):
+            self.assertIn(f"{option} is for", self.refused(*arguments))
+            self.assertFalse((self.folder / "x").exists(), arguments)
+        said = self.done("train", *tablut, "tablut", "--epochs", "1", "--holdout", "40%", "--out", "x").stdout
+        self.assertIn("holdout=0.4", said)
+
+    def test_an_error_is_called_held_out_where_something_is(self):
+        self.done("selfplay", "--games", "60", "--depth", "1", "--exact", "6", "--out", "games")
+        for holdout, word in (("0", "learning"), ("20%", "held-out")):
+            train = ["train", "games", "--epochs", "1", "--holdout", holdout, "--out", word]
+            self.assertIn(f"with a {word} error of", self.done(*train).stderr)
+            self.assertIn(f"with a {word} error of", self.done(*train).stderr)  # finished already
+            self.assertIn(f"{word} MAE", self.done("export", word, "--out", "weights").stdout.splitlines()[3])
+
+    def test_nothing_to_judge_by_is_told(self):
+        self.done("selfplay", "--games", "5", "--prefix", "60", "--out", "random")
+        self.done("selfplay", "--games", "5", "--depth", "1", "--exact", "6", "--out", "games")
+        self.done("positions", "random", "--out", "nothing.pos")
+        for arguments in (["random"], ["nothing.pos"], ["games", "--empties", "60"], ["games", "--empties", "40-50", "--exact"]):
+            self.assertIn("to judge by", self.refused("evaluate", *arguments, "--weights", "none"))
+        tablut = self.tablut_games()
+        self.done("train", *tablut, "tablut", "--epochs", "1", "--out", "tablut.bin")
+        self.done("selfplay", *tablut, "--games", "2", "--prefix", "150", "--out", "by_lot")
+        self.assertIn("to judge by", self.refused("evaluate", *tablut, "by_lot", "--weights", "tablut.bin"))
+
+    def test_a_run_that_begins_with_another_model_is_another_run(self):
+        self.linear_weights()
+        train = ["train", "few", "--epochs", "1", "--batch", "64"]
+        onward = [*train, "--from", "model", "--out", "next"]
+        self.done(*onward)
+        before = (self.folder / "next").read_bytes()
+        (self.folder / "model").rename(self.folder / "moved")
+        self.assertIn("holds the model", self.done(*train, "--from", "moved", "--out", "next").stderr)
+        self.done(*train, "--seed", "2", "--out", "model")
+        self.assertIn("another run", self.refused(*onward))
+        self.assertEqual((self.folder / "next").read_bytes(), before)
+
+    def training_cycle(self, *arguments, **amounts):
+        return subprocess.run([CYCLE, *arguments], cwd=self.folder, env={**os.environ, **amounts}, capture_output=True, text=True,
+                              timeout=300, check=False)
+
+    def test_the_whole_cycle_by_one_command(self):
+        amounts = {"GAMES": "200", "GEN1": "1000", "GEN2": "1000", "GEN3": "4500", "EPOCHS": "1", "NETWORK_EPOCHS": "1", "ERRORS": "101"}
+        program = os.path.abspath(PROGRAM)
+        run = self.training_cycle(program, "cycle", "bootstrap", "gen1", **amounts)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertIn("gen1 is fitted", run.stdout)
+        self.assertFalse((self.folder / "cycle" / "gen2.dat").exists())
+        run = self.training_cycle(program, "cycle", **amounts)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertIn("'gen1.dat' is finished already", run.stderr)
+        self.assertIn("gen3.weights is ready", run.stdout)
+        self.done("evaluate", "cycle/gen3.dat", "--weights", "cycle/gen3.weights")
+        self.assertIn("expects the program", self.training_cycle(program).stderr)
+        self.assertIn("expects the program", self.training_cycle("missing", "cycle").stderr)
+        wrong = self.training_cycle(program, "cycle", "gen2", "gen4")
+        self.assertEqual((wrong.returncode, wrong.stdout), (1, ""))
+        self.assertIn("not 'gen4'", wrong.stderr)
+
+    def test_two_runs_do_not_write_one_file_at_once(self):
+        for command in (["selfplay", "--games", "300", "--depth", "4", "--exact", "10", "--weights", "none", "--threads", "1"],
+                        ["selfplay", "--game", "tablut", "--games", "100", "--depth", "2"]):
+            for name in ("both", "whole"):
+                (self.folder / name).unlink(missing_ok=True)
+            run = subprocess.Popen([os.path.abspath(PROGRAM), *command, "--out", "both"], cwd=self.folder, stderr=subprocess.DEVNULL)
+            while run.poll() is None and not ((self.folder / "both").exists() and (self.folder / "both").stat().st_size > 0):
+                time.sleep(0.01)
+            run.send_signal(signal.SIGSTOP)
+            if run.poll() is None:
+                self.assertIn("another run is at it", self.refused(*command, "--out", "both"))
+            run.send_signal(signal.SIGCONT)
+            self.assertEqual(run.wait(timeout=300), 0)
+            self.done(*command, "--out", "whole")
+            self.assertEqual((self.folder / "both").read_bytes(), (self.folder / "whole").read_bytes())
+
+    def piped(self, name, *arguments):
+        command = ' '.join(arguments).replace("PIPE", f"<(cat {name})")
+        return subprocess.run(["bash", "-c", f"{os.path.abspath(PROGRAM)} {command}"], cwd=self.folder, capture_output=True, text=True,
+                              timeout=300, check=False)
+
+    def test_what_is_read_twice_is_no_pipe(self):
+        self.linear_weights()
+        for name, *arguments in (["few", "train", "PIPE", "--out", "x"], ["few", "train", "PIPE", "--network", "linear", "--out", "x"],
+                                 ["few", "label", "PIPE", "--empties", "4-5", "--exact", "--out", "x"], ["few", "evaluate", "PIPE"],
+                                 ["linear", "probcut", "few", "--weights", "PIPE", "--out", "x"]):
+            run = self.piped(name, *arguments)
+            self.assertEqual((run.returncode, run.stdout), (1, ""), run.stderr)
+            self.assertIn("is a pipe", run.stderr)
+        play = ["selfplay", "--games", "2", "--depth", "1", "--exact", "6", "--weights"]
+        self.done(*play, "linear", "--out", "from_file")
+        self.assertEqual(self.piped("linear", *play, "PIPE", "--out", "from_pipe").returncode, 0)
+        self.assertEqual((self.folder / "from_pipe").read_bytes(), (self.folder / "from_file").read_bytes())
+        tablut = [*self.tablut_games(), "--games", "2", "--depth", "1", "--weights"]
+        self.done("train", *tablut[:4], "tablut", "--epochs", "1", "--out", "tablut.bin")
+        self.done("selfplay", *tablut, "tablut.bin", "--out", "file.tablut")
+        self.assertEqual(self.piped("tablut.bin", "selfplay", *tablut, "PIPE", "--out", "pipe.tablut").returncode, 0)
+        self.assertEqual((self.folder / "pipe.tablut").read_bytes(), (self.folder / "file.tablut").read_bytes())
 
     def test_games_that_say_what_perfect_play_makes_of_them(self):
         pgn = '[Black "a"]\n[White "b"]\n[TheoreticalScore "{}"]\n[TheoreticalDepth "{}"]\n\n1. f5 d6 2. c3 d3 3. c4 *\n\n'

@@ -48,7 +48,7 @@ Result<learn::Accuracy> judge_games(const std::vector<std::string>& files,
     }
 }
 
-/// Files of positions say nothing of how their scores came about, so all of them judge.
+/// All of them: such files say nothing of how their scores came about.
 Result<Done> judge_positions(const std::string& file, const learn::StaticScore& score,
                              const learn::Range& empties, learn::Accuracy& accuracy) {
     auto reader = learn::PositionReader::open(file);
@@ -139,7 +139,11 @@ Result<int> evaluate_games(const EvaluateOptions& options) {
     learn::Accuracy accuracy;
     for (const std::string& file : options.files) {
         Result<Done> judged = Done{};
-        if (learn::PositionReader::recognises(file))
+        const bool holds_positions = learn::PositionReader::recognises(file);
+        if (holds_positions && options.only_exact)
+            return Error{"--exact is for games: " + text::shown(file) +
+                         " does not say which of its scores are exact"};
+        if (holds_positions)
             judged = judge_positions(file, score, *empties, accuracy);
         else if (formats::kind_of_file(file))
             judged = judge_perfect_play(file, score, *empties, accuracy);
@@ -150,6 +154,8 @@ Result<int> evaluate_games(const EvaluateOptions& options) {
     const auto of_games = judge_games(games, score, *empties, options.only_exact);
     if (!of_games) return of_games.error();
     accuracy.add(*of_games);
+    if (accuracy.total().count == 0)
+        return Error{"there is no such position with a score to judge by in these files"};
     fmt::print("{}", accuracy.table());
     return Success;
 }
@@ -171,6 +177,18 @@ Result<int> evaluate_problems(const EvaluateOptions& options) {
     return interrupt.token().stop_requested() ? Interrupted : Success;
 }
 
+Result<Done> refuse_idle_options(const EvaluateOptions& options) {
+    if (options.files.empty())
+        return refuse_idle(
+            {{"--empties", !options.empties.empty()}, {"--exact", options.only_exact}},
+            "files of games");
+    if (options.problems.empty())
+        return refuse_idle(
+            {{"--depth", !options.depth.empty()}, {"--selectivity", !options.selectivity.empty()}},
+            "--obf");
+    return Done{};
+}
+
 }  // namespace
 
 Result<int> run_evaluate(const EvaluateOptions& options) {
@@ -179,7 +197,11 @@ Result<int> run_evaluate(const EvaluateOptions& options) {
     if (*game) return run_tafl_evaluate(**game, options);
     if (options.files.empty() && options.problems.empty())
         return Error{"evaluate expects files of labelled games, or --obf FILE"};
+    const auto refused = refuse_idle_options(options);
+    if (!refused) return refused.error();
     if (!options.files.empty()) {
+        const auto once = refuse_pipes(options.files);
+        if (!once) return once.error();
         const auto done = evaluate_games(options);
         if (!done || options.problems.empty()) return done;
     }
@@ -194,7 +216,7 @@ void declare_evaluate(CommandLine& command, EvaluateOptions& options) {
     command.add_option("--weights", options.weights,
                        "a weights file, none, or features (made by hand; default: what ships)");
     command.add_option("--empties", options.empties, "only positions with so many: 20-24");
-    command.add_flag("--exact", options.only_exact, "only positions whose score is exact");
+    command.add_flag("--exact", options.only_exact, "only positions of games whose score is exact");
     command.add_option("--obf", options.problems, "problems with known best moves");
     command.add_option("--depth", options.depth, "plies to search problems (default: 10)");
     command.add_option("--selectivity", options.selectivity,

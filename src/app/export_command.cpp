@@ -4,6 +4,7 @@
 
 #include "app/command_line.h"
 #include "app/exit_code.h"
+#include "app/learn_options.h"
 #include "core/checksum.h"
 #include "core/output_file.h"
 #include "core/read_file.h"
@@ -49,8 +50,9 @@ Result<Exported> export_linear(const std::string& bytes, const std::string& erro
     Exported result{
         model->best.quantised(),
         {model->data, model->run,
-         fmt::format("epoch: {} of {}, held-out MAE {:.3f} discs\n{}", model->best_epoch,
-                     model->epochs_done, model->best_error, model->log)}};
+         fmt::format("epoch: {} of {}, {} MAE {:.3f} discs\n{}", model->best_epoch,
+                     model->epochs_done, model->has_held_out_error() ? "held-out" : "learning",
+                     model->best_error, model->log)}};
     result.weights.errors = *errors;
     return result;
 }
@@ -81,6 +83,8 @@ Result<int> run_export(const ExportOptions& options) {
                               : export_linear(*model, options.errors);
     if (!exported) return exported.error().in(text::shown(options.model));
     const std::string bytes = exported->weights.to_bytes();
+    const auto place = check_output(options.out, {options.model});
+    if (!place) return place.error();
     const auto written = write_whole(options.out, bytes);
     if (!written) return written.error();
     exported->manifest.tell(bytes);

@@ -31,6 +31,8 @@ Result<int> run_label(const LabelOptions& options) {
     if (!settings) return settings.error();
     const auto shard = learn::Shard::parse(options.learn.shard);
     if (!shard) return shard.error();
+    const auto refused = refuse_pipes({options.file});
+    if (!refused) return refused.error();
     const auto count = count_games(options.file, *shard);
     if (!count) return count.error();
     auto reader = learn::GameReader::open(options.file);

@@ -3,6 +3,7 @@
 #include "fmt/format.h"
 
 #include "app/command_line.h"
+#include "app/learn_options.h"
 #include "app/number_options.h"
 
 namespace outflank::app {
@@ -20,7 +21,12 @@ Result<learn::RelabelSettings> parse_labelling(std::string_view command,
         return Error{fmt::format("{} expects either --depth D or --exact", command)};
     const auto empties = learn::parse_range("--empties", options.empties, 0, 60);
     if (!empties) return empties.error();
-    if (options.exact) return learn::RelabelSettings{*empties, {}};
+    if (options.exact) {
+        const auto refused =
+            refuse_idle({{"--selectivity", !options.selectivity.empty()}}, "--depth");
+        if (!refused) return refused.error();
+        return learn::RelabelSettings{*empties, {}};
+    }
     const auto depth = parse_or("--depth", options.depth, 0, 1, 60);
     if (!depth) return depth.error();
     const auto selectivity = parse_selectivity(options.selectivity);

@@ -1,5 +1,8 @@
 #include "app/learn_options.h"
 
+#include <filesystem>
+#include <system_error>
+
 #include "fmt/format.h"
 
 #include "app/command_line.h"
@@ -46,6 +49,32 @@ void RunProgress::show(double share, const learn::GameWriter& writer) {
                            left_.words(share)));
 }
 
+Result<Done> refuse_pipes(const std::vector<std::string>& files) {
+    for (const std::string& file : files) {
+        std::error_code problem;
+        if (std::filesystem::is_fifo(file, problem))
+            return Error{"expected a file that can be read more than once, but " +
+                         text::shown(file) + " is a pipe"};
+    }
+    return Done{};
+}
+
+Result<Done> check_output(const std::string& out, const std::vector<std::string>& inputs) {
+    for (const std::string& input : inputs) {
+        std::error_code problem;
+        if (holds_something(out) && std::filesystem::equivalent(out, input, problem))
+            return Error{"--out would write over " + text::shown(input) +
+                         ", which is read; choose another one"};
+    }
+    return check_can_write(out);
+}
+
+Result<GrowingFile> begin_output(const std::string& out, const std::vector<std::string>& inputs) {
+    const auto checked = check_output(out, inputs);
+    if (!checked) return checked.error();
+    return GrowingFile::begin(out);
+}
+
 Result<learn::GameWriter> open_run(const std::string& out, const std::string& run) {
     auto writer = learn::GameWriter::open(out, run);
     if (writer && writer->was_torn()) {
@@ -73,10 +102,19 @@ int tell_ending(learn::Ending ending, const learn::GameWriter& writer, const std
     return is_interrupted ? Interrupted : Success;
 }
 
-namespace {
+int tell_nothing_written() {
+    fmt::print(stderr, "interrupted; nothing was written\n");
+    return Interrupted;
+}
 
-/// "2%" or "0.02".
-Result<double> parse_share(const std::string& typed, double usual) {
+Result<Done> refuse_idle(std::initializer_list<Idle> options, std::string_view what_for) {
+    for (const auto& [option, is_typed] : options) {
+        if (is_typed) return Error{fmt::format("{} is for {}", option, what_for)};
+    }
+    return Done{};
+}
+
+Result<double> parse_holdout(const std::string& typed, double usual) {
     if (!typed.ends_with('%')) return parse_real("--holdout", typed, usual, 0, 0.5);
     const auto percent =
         parse_real("--holdout", typed.substr(0, typed.size() - 1), 100 * usual, 0, 50);
@@ -84,14 +122,12 @@ Result<double> parse_share(const std::string& typed, double usual) {
     return *percent / 100;
 }
 
-}  // namespace
-
 Result<learn::DataSettings> parse_data_settings(const std::string& typed_lambda,
                                                 const std::string& typed_holdout) {
     const learn::DataSettings usual;
     const auto lambda = parse_real("--lambda", typed_lambda, usual.lambda, 0, 1);
     if (!lambda) return lambda.error();
-    const auto holdout = parse_share(typed_holdout, usual.holdout);
+    const auto holdout = parse_holdout(typed_holdout, usual.holdout);
     if (!holdout) return holdout.error();
     return learn::DataSettings{*lambda, *holdout};
 }

@@ -4,12 +4,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/progress_line.h"
 #include "app/time_left.h"
+#include "core/output_file.h"
 #include "core/result.h"
 #include "engine/engine.h"
 #include "learn/game_run.h"
@@ -59,6 +62,15 @@ class RunProgress {
     std::uint64_t positions_at_begin_;
 };
 
+/// Some commands read their files more than once, which no pipe allows.
+Result<Done> refuse_pipes(const std::vector<std::string>& files);
+
+/// Whether a command may and can write its output, asked before its long work: not over one of the
+/// files that it reads.
+Result<Done> check_output(const std::string& out, const std::vector<std::string>& inputs);
+/// The same, and the output begun.
+Result<GrowingFile> begin_output(const std::string& out, const std::vector<std::string>& inputs);
+
 /// The file of a run, begun or taken up; a torn chunk that was dropped is told on stderr.
 Result<learn::GameWriter> open_run(const std::string& out, const std::string& run);
 
@@ -67,6 +79,20 @@ int tell_finished(const learn::GameWriter& writer, const std::string& out);
 
 /// How a run that writes games ended, in a line on stderr; gives the exit code.
 int tell_ending(learn::Ending ending, const learn::GameWriter& writer, const std::string& out);
+
+/// An option that would have no effect, and whether it was typed.
+struct Idle {
+    std::string_view option;
+    bool is_typed = false;
+};
+/// "--exact is for Othello" beats a run in which an option does nothing.
+Result<Done> refuse_idle(std::initializer_list<Idle> options, std::string_view what_for);
+
+/// `--holdout` as typed: "2%" or "0.02".
+Result<double> parse_holdout(const std::string& typed, double usual);
+
+/// That an interrupted command, which writes at one go, has written nothing; gives the exit code.
+int tell_nothing_written();
 
 /// How games become samples: `--lambda` and `--holdout`, as typed.
 Result<learn::DataSettings> parse_data_settings(const std::string& typed_lambda,

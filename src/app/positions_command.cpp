@@ -34,14 +34,17 @@ class RecordFile {
         file_.append(learn::position_file_head());
     }
 
+    /// So many positions it is going to have: known before, they say how much time is left.
+    void expect(std::uint64_t positions) { expected_ = positions; }
+
     void append(const std::string& records) {
         file_.append(records);
         positions_ += records.size() / learn::PositionRecord::Bytes;
-        if (!left_.is_time_to_show()) return;
-        line_.show(fmt::format("{} positions, {} positions/s", count_words(positions_),
-                               count_words(static_cast<std::uint64_t>(
-                                   static_cast<double>(positions_) / left_.seconds_so_far()))));
+        if (left_.is_time_to_show()) show();
     }
+
+    /// The disk is full: there is no point in making more.
+    [[nodiscard]] bool has_failed() const { return file_.has_failed(); }
 
     Result<int> finish(const std::string& out) {
         line_.clear();
@@ -54,15 +57,24 @@ class RecordFile {
     /// Nothing is kept: the same command makes the same file in minutes.
     int give_up() {
         line_.clear();
-        fmt::print(stderr, "interrupted; nothing was written\n");
-        return Interrupted;
+        return tell_nothing_written();
     }
 
     [[nodiscard]] std::uint64_t positions() const { return positions_; }
 
   private:
+    void show() {
+        const auto so_far = static_cast<double>(positions_);
+        const auto rate = static_cast<std::uint64_t>(so_far / left_.seconds_so_far());
+        const std::string left =
+            expected_ ? ", " + left_.words(so_far / static_cast<double>(*expected_)) : "";
+        line_.show(fmt::format("{} positions, {} positions/s{}", count_words(positions_),
+                               count_words(rate), left));
+    }
+
     GrowingFile file_;
     std::uint64_t positions_ = 0;
+    std::optional<std::uint64_t> expected_;
     TimeLeft left_{0};
     ProgressLine line_;
 };
@@ -82,7 +94,7 @@ Result<int> write_games(const PositionsOptions& options, const eval::PatternTabl
     while (!interrupt.token().stop_requested()) {
         const auto game = stream->next();
         if (!game) return game.error();
-        if (!*game) return file.finish(options.out);
+        if (!*game || file.has_failed()) return file.finish(options.out);
         file.append(records_of(learn::lesson_of(**game, {}), linear));
     }
     return file.give_up();
@@ -106,6 +118,12 @@ Result<learn::QuickSettings> parse_quick_settings(const PositionsOptions& option
     const auto empties = learn::parse_range("--empties", options.labelling.empties, 1, 60);
     if (!empties) return empties.error();
     settings.empties = *empties;
+    if (settings.empties.low > settings.most_empties()) {
+        return Error{
+            fmt::format("--empties {} is out of reach: quick games begin with random moves, and "
+                        "what is kept of them has at most {} empty squares",
+                        settings.empties.text(), settings.most_empties())};
+    }
     return settings;
 }
 
@@ -126,7 +144,12 @@ struct Labeller {
 
 Result<Labeller> make_labeller(const PositionsOptions& options) {
     const LabellingOptions& labelling = options.labelling;
-    if (!labelling.exact && labelling.depth.empty()) return Labeller{};
+    if (!labelling.exact && labelling.depth.empty()) {
+        const auto refused =
+            refuse_idle({{"--selectivity", !labelling.selectivity.empty()}}, "--depth");
+        if (!refused) return refused.error();
+        return Labeller{};
+    }
     if (labelling.empties.empty())
         return Error{"positions expects --empties with --depth or --exact"};
     auto settings = parse_labelling("positions", labelling);
@@ -147,6 +170,7 @@ Result<int> write_quick_games(const PositionsOptions& options, const eval::Patte
     const auto labeller = make_labeller(options);
     if (!labeller) return labeller.error();
 
+    file.expect(*wanted);
     const InterruptStop interrupt;
     std::uint64_t games = 0;
     const auto next = [&] {
@@ -159,10 +183,11 @@ Result<int> write_quick_games(const PositionsOptions& options, const eval::Patte
     };
     const auto take = [&](const std::string& records) {
         file.append(records);
-        return file.positions() < *wanted;
+        return file.positions() < *wanted && !file.has_failed();
     };
     learn::work_in_order(*threads, next, make, take);
-    return file.positions() < *wanted ? file.give_up() : file.finish(options.out);
+    const bool is_through = file.positions() >= *wanted || file.has_failed();
+    return is_through ? file.finish(options.out) : file.give_up();
 }
 
 bool asks_for_quick_games(const PositionsOptions& options) {
@@ -196,7 +221,7 @@ Result<int> run_positions(const PositionsOptions& options) {
     if (!weights) return weights.error();
     if (!weights->tables)
         return Error{"positions expects learned weights, not " + text::shown(options.weights)};
-    auto begun = GrowingFile::begin(options.out);
+    auto begun = begin_output(options.out, options.files);
     if (!begun) return begun.error();
     RecordFile file(*std::move(begun));
     return options.quick.empty() ? write_games(options, *weights->tables, file)

@@ -9,6 +9,8 @@
 #include "app/interrupt_stop.h"
 #include "app/learn_options.h"
 #include "app/number_options.h"
+#include "app/progress_line.h"
+#include "app/time_left.h"
 #include "core/output_file.h"
 #include "core/read_file.h"
 #include "core/text.h"
@@ -67,6 +69,7 @@ Measured measured_in(const othello::Position8& position, engine::Engine& engine,
 Measured search_all(const std::vector<othello::Position8>& positions, const EngineCrew& crew,
                     bool only_tempo, const std::stop_token& stop) {
     ProgressLine progress;
+    TimeLeft left(0);
     Measured all;
     std::size_t done = 0;
     const auto search = [&](unsigned thread, std::size_t i) {
@@ -74,7 +77,10 @@ Measured search_all(const std::vector<othello::Position8>& positions, const Engi
     };
     const auto take = [&](const Measured& measured) {
         all.add(measured);
-        progress.show(fmt::format("{} of {} positions", ++done, positions.size()));
+        const double share = static_cast<double>(++done) / static_cast<double>(positions.size());
+        if (left.is_time_to_show())
+            progress.show(
+                fmt::format("{} of {} positions, {}", done, positions.size(), left.words(share)));
         return true;
     };
     learn::work_in_order(static_cast<unsigned>(crew.engines.size()),
@@ -103,21 +109,26 @@ void tell(const learn::TempoTally& tempo) {
 }  // namespace
 
 Result<int> run_probcut(const ProbcutOptions& options) {
+    const auto refused = refuse_pipes({options.weights});
+    if (!refused) return refused.error();
     auto weights = read_weights(options.weights);
     if (!weights) return weights.error();
     const auto positions = choose_positions(options);
     if (!positions) return positions.error();
     const auto crew = make_engine_crew(options.weights, options.threads);
     if (!crew) return crew.error();
+    auto file = begin_output(options.out, options.files);
+    if (!file) return file.error();
 
     const InterruptStop interrupt;
     const Measured measured = search_all(*positions, *crew, options.only_tempo, interrupt.token());
-    if (interrupt.token().stop_requested()) return Interrupted;
+    if (interrupt.token().stop_requested()) return tell_nothing_written();
     std::optional<learn::ErrorModel> model;
     if (!options.only_tempo) model = learn::ErrorModel::fitted(measured.errors);
     if (model) weights->errors = model->table();
     measured.tempo.take_from(*weights);
-    const auto written = write_whole(options.out, weights->to_bytes());
+    file->append(weights->to_bytes());
+    const auto written = file->finish();
     if (!written) return written.error();
     if (model) tell(measured.errors, *model);
     tell(measured.tempo);

@@ -107,10 +107,11 @@ void declare_selfplay(CommandLine& command, SelfplayOptions& options) {
         "Examples:\n"
         "  outflank selfplay --games 1000 --out games.dat\n"
         "  outflank selfplay --games 100000 --prefix 60 --weights none --out random.dat\n"
-        "  outflank selfplay --positions 10M --depth 8 --exact 18 --noise 0.5 --weights w.bin\n"
+        "  outflank selfplay --positions 10M --depth 8 --exact 18 --noise 0.5 --weights w.bin \\\n"
         "           --shard 3/16 --out games.3.dat\n"
         "  outflank selfplay --game tablut --rules ashton --games 2000 --depth 4 --out a.games\n"
-        "In tablut --noise is the share of random moves after the prefix (default: 0.05).\n"
+        "In tablut --noise is the share of random moves after the prefix (default: 0.05), and one\n"
+        "thread plays: --shard is for more of them.\n"
         "The same command goes on with a file that was interrupted (Ctrl-C, or worse), and the\n"
         "games depend on the settings alone, not on threads or interruptions.");
 }

@@ -1,10 +1,15 @@
 #include "app/tafl_learning.h"
 
+#include <algorithm>
+#include <cstdio>
+#include <optional>
+
 #include "fmt/format.h"
 
 #include "app/descent_options.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
+#include "app/learn_options.h"
 #include "app/number_options.h"
 #include "app/progress_line.h"
 #include "app/score_text.h"
@@ -41,11 +46,14 @@ Result<ChosenEvaluation> choose_evaluation(const tafl::Rules& rules, const std::
         return ChosenEvaluation{engine::shipped_tafl_evaluation(rules),
                                 fmt::format("{:016x}", sum)};
     }
-    auto evaluation = engine::load_tafl_evaluation(rules, typed);
-    if (!evaluation) return evaluation.error().in("--weights");
     const auto bytes = read_file(typed);
-    if (!bytes) return bytes.error();
-    return ChosenEvaluation{*std::move(evaluation), fmt::format("{:016x}", checksum(*bytes))};
+    if (!bytes) return bytes.error().in("--weights");
+    auto weights = eval::TaflWeights::from_bytes(
+        rules, {reinterpret_cast<const unsigned char*>(bytes->data()), bytes->size()});
+    if (!weights) return weights.error().in("--weights: " + text::shown(typed));
+    return ChosenEvaluation{
+        eval::TaflEvaluation(rules, eval::TaflNetwork(rules.size, *std::move(weights))),
+        fmt::format("{:016x}", checksum(*bytes))};
 }
 
 Result<learn::TaflSelfplaySettings> parse_settings(const SelfplayOptions& options) {
@@ -69,6 +77,9 @@ Result<learn::TaflTrainingSettings> parse_settings(const TrainOptions& options) 
     const auto lambda = parse_real("--lambda", options.lambda, settings->lambda, 0, 1);
     if (!lambda) return lambda.error();
     settings->lambda = *lambda;
+    const auto holdout = parse_holdout(options.holdout, settings->holdout);
+    if (!holdout) return holdout.error();
+    settings->holdout = *holdout;
     return settings;
 }
 
@@ -95,6 +106,11 @@ Result<std::optional<tafl::Tafl>> choose_learned_game(const GameOptions& options
 }
 
 Result<int> run_tafl_selfplay(const tafl::Tafl& game, const SelfplayOptions& options) {
+    const auto refused = refuse_idle({{"--positions", !options.positions.empty()},
+                                      {"--selectivity", !options.selectivity.empty()},
+                                      {"--exact", !options.exact.empty()}},
+                                     "Othello; selfplay in tablut expects --games N");
+    if (!refused) return refused.error();
     if (options.games.empty()) return Error{"selfplay in tablut expects --games N"};
     const auto games = parse_count("--games", options.games);
     if (!games) return games.error();
@@ -114,14 +130,16 @@ Result<int> run_tafl_selfplay(const tafl::Tafl& game, const SelfplayOptions& opt
         game, engine::generic_searcher(game, TableMegabytes, chosen->evaluation), *settings);
     const InterruptStop interrupt;
     ProgressLine line;
-    TimeLeft left(0);
+    std::optional<TimeLeft> left;  // from what the file holds on
     learn::TaflTally tally;
     const auto show = [&](const learn::TaflTally& so_far) {
         tally = so_far;
-        const auto wanted = static_cast<double>(shard->share_of(*games));
-        if (left.is_time_to_show())
-            line.show(fmt::format("{} games, {} positions, {}", tally.games, tally.positions,
-                                  left.words(static_cast<double>(tally.games) / wanted)));
+        const double share =
+            static_cast<double>(tally.games) / static_cast<double>(shard->share_of(*games));
+        if (!left) left.emplace(share);
+        if (left->is_time_to_show())
+            line.show(fmt::format("{:.1f} %, {} games, {} positions, {}", 100 * share, tally.games,
+                                  tally.positions, left->words(share)));
     };
     const auto ending = learn::run_tafl_selfplay(run, game, player, interrupt.token(), show);
     line.clear();
@@ -134,19 +152,20 @@ Result<int> run_tafl_selfplay(const tafl::Tafl& game, const SelfplayOptions& opt
 }
 
 Result<int> run_tafl_train(const tafl::Tafl& game, const TrainOptions& options) {
-    for (const auto& [name, value] :
-         {std::pair{"--from", &options.from}, {"--network", &options.network}}) {
-        if (!value->empty())
-            return Error{fmt::format(
-                "{} is for Othello; in tablut train learns a network from its games alone", name)};
-    }
+    const auto refused =
+        refuse_idle({{"--from", !options.from.empty()}, {"--network", !options.network.empty()}},
+                    "Othello; in tablut train learns a network from its games alone");
+    if (!refused) return refused.error();
     const auto settings = parse_settings(options);
     if (!settings) return settings.error();
+    const auto place = check_output(options.out, options.files);
+    if (!place) return place.error();
     const auto games = read_games(options.files, game);
     if (!games) return games.error();
     const auto fit = learn::fit_tafl(game, *games, *settings, [](const learn::TaflEpoch& epoch) {
         fmt::print("epoch {}: mean square {:.4f} learning, {:.4f} held out\n", epoch.number,
                    epoch.learned, epoch.held_out);
+        std::fflush(stdout);
     });
     if (!fit) return fit.error();
     const std::string bytes = fit->weights.to_bytes(game.rules());
@@ -164,6 +183,13 @@ Result<int> run_tafl_train(const tafl::Tafl& game, const TrainOptions& options) 
 }
 
 Result<int> run_tafl_evaluate(const tafl::Tafl& game, const EvaluateOptions& options) {
+    const auto refused = refuse_idle({{"--empties", !options.empties.empty()},
+                                      {"--exact", options.only_exact},
+                                      {"--obf", !options.problems.empty()},
+                                      {"--depth", !options.depth.empty()},
+                                      {"--selectivity", !options.selectivity.empty()}},
+                                     "Othello");
+    if (!refused) return refused.error();
     if (options.files.empty() || options.weights.empty())
         return Error{"evaluate in tablut expects files of games and --weights FILE"};
     const auto bytes = read_file(options.weights);
@@ -173,6 +199,9 @@ Result<int> run_tafl_evaluate(const tafl::Tafl& game, const EvaluateOptions& opt
     if (!weights) return weights.error().in(text::shown(options.weights));
     const auto games = read_games(options.files, game);
     if (!games) return games.error();
+    const auto has_nothing = [](const auto& played) { return scored_positions(played) == 0; };
+    if (std::ranges::all_of(*games, has_nothing))
+        return Error{"there is no scored position to judge by in these files"};
     fmt::print("{} games: mean square {:.4f} from the searches, {:.4f} from the results\n",
                games->size(), learn::tafl_error(game, *games, *weights, 1),
                learn::tafl_error(game, *games, *weights, 0));

@@ -1,6 +1,5 @@
 #include "app/train_command.h"
 
-#include <filesystem>
 #include <utility>
 
 #include "fmt/format.h"
@@ -17,6 +16,9 @@
 #include "app/tafl_learning.h"
 #include "app/time_left.h"
 #include "app/train_network.h"
+#include "core/checksum.h"
+#include "core/output_file.h"
+#include "core/read_file.h"
 #include "core/text.h"
 #include "learn/network_training.h"
 #include "learn/tafl_training.h"
@@ -26,28 +28,45 @@ namespace outflank::app {
 
 namespace {
 
-/// The run's own file where it was begun before; else a new one, from another model or from
-/// nothing.
-Result<learn::Checkpoint> open_checkpoint(const TrainOptions& options, const std::string& run) {
-    if (std::filesystem::exists(options.out)) {
-        auto known = learn::Checkpoint::read(options.out);
-        if (!known) return known.error();
-        if (known->run == run) return known;
-        return Error{text::shown(options.out) + " holds another run (" + known->run +
-                     "); choose another --out for this one (" + run + ")"};
+/// Where training begins, and what tells the runs from there from others.
+struct Origin {
+    learn::PatternModel model;
+    std::string name = "nothing";  // or a checksum: the same for the same model
+};
+
+Result<Origin> choose_origin(const std::string& typed) {
+    Origin origin;
+    if (typed.empty()) return origin;
+    const auto bytes = read_file(typed);
+    if (!bytes) return bytes.error();
+    auto from = learn::Checkpoint::from_bytes(*bytes);
+    if (!from) return from.error().in(text::shown(typed));
+    origin.model = std::move(from->best);
+    origin.name = fmt::format("{:016x}", checksum(*bytes));
+    return origin;
+}
+
+/// The run's own file where it was begun before, else a new one.
+Result<learn::Checkpoint> open_checkpoint(const std::string& out, const std::string& run,
+                                          learn::PatternModel origin) {
+    if (!holds_something(out)) {
+        learn::Checkpoint checkpoint;
+        checkpoint.run = run;
+        checkpoint.best = std::move(origin);
+        return checkpoint;
     }
-    learn::Checkpoint checkpoint;
-    checkpoint.run = run;
-    if (options.from.empty()) return checkpoint;
-    auto from = learn::Checkpoint::read(options.from);
-    if (!from) return from.error();
-    checkpoint.best = std::move(from->best);
-    return checkpoint;
+    auto known = learn::Checkpoint::read(out);
+    if (!known) return known.error();
+    if (known->run == run) return known;
+    return Error{text::shown(out) + " holds another run (" + known->run +
+                 "); choose another --out for this one (" + run + ")"};
 }
 
 int tell_finished(const std::string& out, const learn::Checkpoint& checkpoint) {
-    fmt::print(stderr, "{} holds the model of epoch {}, with a held-out error of {:.3f} discs\n",
-               text::shown(out), checkpoint.best_epoch, checkpoint.best_error);
+    fmt::print(stderr, "{} holds the model of epoch {}, with {} error of {:.3f} discs\n",
+               text::shown(out), checkpoint.best_epoch,
+               checkpoint.has_held_out_error() ? "a held-out" : "a learning",
+               checkpoint.best_error);
     return Success;
 }
 
@@ -83,11 +102,10 @@ class TrainingReporter {
 };
 
 /// Everything that changes the model.
-std::string run_of(const TrainOptions& options, const learn::TrainingSettings& settings,
+std::string run_of(const Origin& origin, const learn::TrainingSettings& settings,
                    const learn::Dataset& data) {
     return fmt::format("train {} lambda={} holdout={} from={} data={:016x}", settings.text(),
-                       data.settings.lambda, data.settings.holdout,
-                       options.from.empty() ? "nothing" : options.from, data.sum);
+                       data.settings.lambda, data.settings.holdout, origin.name, data.sum);
 }
 
 Result<int> train_on(const learn::Dataset& data, const learn::TrainingSettings& settings,
@@ -114,6 +132,8 @@ Result<int> run_train(const TrainOptions& options) {
     const auto game = choose_learned_game(options.game);
     if (!game) return game.error();
     if (*game) return run_tafl_train(**game, options);
+    const auto refused = refuse_pipes(options.files);
+    if (!refused) return refused.error();
     if (!options.network.empty()) return run_network_training(options);
     const auto settings = parse_descent<learn::TrainingSettings>(options, 1e6);
     if (!settings) return settings.error();
@@ -121,9 +141,14 @@ Result<int> run_train(const TrainOptions& options) {
     if (!data_settings) return data_settings.error();
     const auto threads = parse_threads(options.threads);
     if (!threads) return threads.error();
+    const auto place = check_can_write(options.out);
+    if (!place) return place.error();
+    auto origin = choose_origin(options.from);
+    if (!origin) return origin.error();
     const auto data = learn::Dataset::survey(options.files, *data_settings);
     if (!data) return data.error();
-    auto checkpoint = open_checkpoint(options, run_of(options, *settings, *data));
+    const std::string run = run_of(*origin, *settings, *data);
+    auto checkpoint = open_checkpoint(options.out, run, std::move(origin->model));
     if (!checkpoint) return checkpoint.error();
     if (checkpoint->is_finished) return tell_finished(options.out, *checkpoint);
     checkpoint->data = data->text();
@@ -158,7 +183,8 @@ void declare_train(CommandLine& command, TrainOptions& options) {
     command.add_option("--holdout", options.holdout,
                        "the share of games that only judge (default: 2%)");
     command.add_option("--seed", options.seed, "of the order of positions (default: 1)");
-    command.add_option("--threads", options.threads, "default: all cores");
+    command.add_option("--threads", options.threads,
+                       "default: all cores; networks are learned by one");
     add_game_options(command, options.game);
     command.footer(
         "Examples:\n"

@@ -1,7 +1,5 @@
 #include "app/train_network.h"
 
-#include <filesystem>
-
 #include "fmt/format.h"
 
 #include "app/exit_code.h"
@@ -21,18 +19,11 @@ namespace outflank::app {
 
 namespace {
 
-/// These belong to the linear evaluation alone.
-Result<Done> refuse_linear_options(const TrainOptions& options) {
-    for (const auto& [name, value] :
-         {std::pair("--batch", &options.batch), std::pair("--ridge", &options.ridge),
-          std::pair("--from", &options.from)}) {
-        if (!value->empty()) return Error{fmt::format("{} is not for --network", name)};
-    }
-    return Done{};
-}
-
 Result<learn::NetworkSettings> parse_settings(const TrainOptions& options) {
-    const auto refused = refuse_linear_options(options);
+    const auto refused = refuse_idle({{"--batch", !options.batch.empty()},
+                                      {"--ridge", !options.ridge.empty()},
+                                      {"--from", !options.from.empty()}},
+                                     "the linear weights, not for --network");
     if (!refused) return refused.error();
     learn::NetworkSettings settings;
     const auto epochs =
@@ -45,9 +36,19 @@ Result<learn::NetworkSettings> parse_settings(const TrainOptions& options) {
     return learn::NetworkSettings{static_cast<std::uint64_t>(*epochs), *rate, *seed};
 }
 
+/// The bytes of a weights file that can be read.
+Result<std::string> read_linear_weights(const std::string& file) {
+    auto bytes = read_file(file);
+    if (!bytes) return bytes.error();
+    const auto weights = eval::PatternWeights::from_bytes(
+        {reinterpret_cast<const unsigned char*>(bytes->data()), bytes->size()});
+    if (!weights) return weights.error().in(text::shown(file));
+    return bytes;
+}
+
 /// The run's own file where it was begun before, else a new one.
 Result<learn::NetworkCheckpoint> open_checkpoint(const std::string& out, const std::string& run) {
-    if (!std::filesystem::exists(out)) {
+    if (!holds_something(out)) {
         learn::NetworkCheckpoint checkpoint;
         checkpoint.run = run;
         return checkpoint;
@@ -97,8 +98,10 @@ Result<int> run_network_training(const TrainOptions& options) {
     if (!settings) return settings.error();
     const auto data_settings = parse_data_settings(options.lambda, options.holdout);
     if (!data_settings) return data_settings.error();
-    const auto base = read_file(options.network);
+    const auto base = read_linear_weights(options.network);
     if (!base) return base.error();
+    const auto place = check_can_write(options.out);
+    if (!place) return place.error();
     const auto data = learn::Dataset::survey(options.files, *data_settings);
     if (!data) return data.error();
     const std::string run =
@@ -113,9 +116,7 @@ Result<int> run_network_training(const TrainOptions& options) {
     checkpoint->data = data->text();
     checkpoint->base = *base;
     fmt::print("{}\n", data->text());
-    auto ended = train_on(*checkpoint, *data, *settings, options.out);
-    if (!ended) return ended.error().in(text::shown(options.network));
-    return ended;
+    return train_on(*checkpoint, *data, *settings, options.out);
 }
 
 }  // namespace outflank::app

@@ -4,6 +4,7 @@
 
 #include "core/checksum.h"
 #include "core/read_file.h"
+#include "core/text.h"
 #include "engine/embedded_weights.h"
 #include "engine/probcut.h"
 
@@ -28,11 +29,14 @@ Result<ChosenWeights> choose_weights(const std::string& typed) {
         even.errors = engine::ProbCut::StandardError;
         return ChosenWeights{std::make_shared<const eval::PatternTables>(even), typed};
     }
-    const auto tables = engine::load_weights(typed);
-    if (!tables) return tables.error().in("--weights");
+    // Read once: a pipe gives its bytes to the first who asks, and weights and name belong
+    // together.
     const auto bytes = read_file(typed);
-    if (!bytes) return bytes.error();
-    return ChosenWeights{*tables, run_name(*bytes)};
+    if (!bytes) return bytes.error().in("--weights");
+    const auto weights = eval::PatternWeights::from_bytes(
+        {reinterpret_cast<const unsigned char*>(bytes->data()), bytes->size()});
+    if (!weights) return weights.error().in("--weights: " + text::shown(typed));
+    return ChosenWeights{std::make_shared<const eval::PatternTables>(*weights), run_name(*bytes)};
 }
 
 }  // namespace outflank::app

@@ -1,7 +1,9 @@
 #include "core/output_file.h"
 
 #include <cerrno>
+#include <fcntl.h>
 #include <string>
+#include <sys/file.h>
 #include <system_error>
 #include <utility>
 
@@ -39,6 +41,9 @@ GrowingFile::GrowingFile(const std::filesystem::path& file) : file_(led_to(file)
 }
 
 Result<GrowingFile> GrowingFile::begin(const std::filesystem::path& file) {
+    std::error_code problem;
+    if (std::filesystem::is_directory(file, problem))
+        return Error{"cannot write " + text::shown(file.string()) + ": it is a directory"};
     GrowingFile growing(file);
     if (!growing.out_) return growing.cannot_write(errno);
     return growing;
@@ -75,6 +80,34 @@ Result<Done> GrowingFile::finish() {
 Error GrowingFile::cannot_write(int code) const {
     return Error{"cannot write " + text::shown(file_.string()) + ": " +
                  std::generic_category().message(code == 0 ? EIO : code)};
+}
+
+bool holds_something(const std::filesystem::path& file) {
+    std::error_code problem;
+    return std::filesystem::is_regular_file(file, problem) &&
+           std::filesystem::file_size(file, problem) > 0;
+}
+
+Result<Descriptor> claim(const std::filesystem::path& file) {
+    if (is_for_writing_into(file)) return Descriptor();
+    constexpr mode_t usual = 0666;
+    Descriptor claimed(open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, usual));
+    if (!claimed.is_open() &&
+        (errno == EACCES || errno == EROFS))  // what is finished may be kept so
+        claimed = Descriptor(open(file.c_str(), O_RDONLY | O_CLOEXEC));
+    if (!claimed.is_open())
+        return Error{"cannot write " + text::shown(file.string()) + ": " +
+                     std::generic_category().message(errno)};
+    if (flock(claimed.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        return Error{"cannot write " + text::shown(file.string()) + ": another run is at it"};
+    return claimed;
+}
+
+Result<Done> check_can_write(const std::filesystem::path& file) {
+    if (is_for_writing_into(file)) return Done{};
+    const auto begun = GrowingFile::begin(file);
+    if (!begun) return begun.error();
+    return Done{};
 }
 
 Result<Done> write_whole(const std::filesystem::path& file, std::string_view text) {

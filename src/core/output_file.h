@@ -6,6 +6,7 @@
 #include <fstream>
 #include <string_view>
 
+#include "core/descriptor.h"
 #include "core/result.h"
 
 namespace outflank {
@@ -25,6 +26,8 @@ class GrowingFile {
     void append(std::string_view bytes) {
         out_.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     }
+    /// Whether it is known by now that not everything can arrive.
+    [[nodiscard]] bool has_failed() const { return out_.fail(); }
     /// Writes over the first bytes: some formats count at the head what follows.
     void write_front(std::string_view bytes);
     Result<Done> finish();
@@ -37,6 +40,19 @@ class GrowingFile {
     std::filesystem::path beside_;
     std::ofstream out_;
 };
+
+/// Whether there is something to go on with or to write over: a file that is not empty. Devices and
+/// pipes hold nothing.
+bool holds_something(const std::filesystem::path& file);
+
+/// Makes the file where there is none, and keeps others that claim it from doing so while the
+/// descriptor lives: two runs that add to one file would spoil it for both. Where the file system
+/// knows no locks, and for devices and pipes, nobody is kept away.
+Result<Descriptor> claim(const std::filesystem::path& file);
+
+/// Whether there is a place for the file: asked before long work, not when it is done. Nothing is
+/// written; what a device or a pipe will say is not known before.
+Result<Done> check_can_write(const std::filesystem::path& file);
 
 /// Writes the text beside the file and renames it.
 Result<Done> write_whole(const std::filesystem::path& file, std::string_view text);

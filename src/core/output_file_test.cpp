@@ -90,6 +90,50 @@ TEST(OutputFile, SaysWhyItCannotBeWritten) {
     EXPECT_THAT(written.error().sentence, testing::HasSubstr("No such file or directory"));
 }
 
+TEST(OutputFile, WhetherThereIsAPlaceForItIsToldBeforeTheWork) {
+    std::string pattern = (std::filesystem::temp_directory_path() / "outflank-XXXXXX").string();
+    const std::filesystem::path folder = mkdtemp(pattern.data());
+    EXPECT_TRUE(check_can_write(folder / "new").ok());
+    EXPECT_TRUE(check_can_write("/dev/null").ok());
+    EXPECT_TRUE(std::filesystem::is_empty(folder));
+    for (const auto& no_place : {folder / "no" / "folder", folder, folder / std::string(300, 'a')})
+        EXPECT_FALSE(check_can_write(no_place).ok()) << no_place;
+    std::filesystem::remove_all(folder);
+}
+
+TEST(OutputFile, WhatIsClaimedCannotBeClaimedAgainUntilItIsLetGo) {
+    std::string pattern = (std::filesystem::temp_directory_path() / "outflank-XXXXXX").string();
+    const std::filesystem::path folder = mkdtemp(pattern.data());
+    const auto file = folder / "games";
+    {
+        const auto first = claim(file);
+        ASSERT_TRUE(first.ok()) << first.error().sentence;
+        const auto second = claim(file);
+        ASSERT_FALSE(second.ok());
+        EXPECT_THAT(second.error().sentence, testing::HasSubstr("another run is at it"));
+    }
+    EXPECT_TRUE(claim(file).ok());
+    const auto null = claim("/dev/null");
+    EXPECT_TRUE(null.ok() && claim("/dev/null").ok());
+    EXPECT_FALSE(claim(folder / "no" / "folder").ok());
+    std::filesystem::remove_all(folder);
+}
+
+TEST(OutputFile, OnlyAFileThatIsNotEmptyHoldsSomething) {
+    std::string pattern = (std::filesystem::temp_directory_path() / "outflank-XXXXXX").string();
+    const std::filesystem::path folder = mkdtemp(pattern.data());
+    const auto file = folder / "file";
+    EXPECT_FALSE(holds_something(file));
+    ASSERT_TRUE(write_whole(file, "").ok());
+    EXPECT_FALSE(holds_something(file));
+    ASSERT_TRUE(write_whole(file, "text").ok());
+    EXPECT_TRUE(holds_something(file));
+    for (const auto& nothing :
+         {folder, std::filesystem::path("/dev/null"), folder / std::string(300, 'a')})
+        EXPECT_FALSE(holds_something(nothing)) << nothing;
+    std::filesystem::remove_all(folder);
+}
+
 TEST(OutputFile, AFullDiskIsNoticed) {
     if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "no /dev/full here";
     std::string pattern = (std::filesystem::temp_directory_path() / "outflank-XXXXXX").string();

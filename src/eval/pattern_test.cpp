@@ -176,6 +176,10 @@ TEST(PatternWeights, ADamagedOrForeignFileIsRefusedWithAReason) {
         flipped[byte] = static_cast<char>(flipped[byte] ^ (1 << rng.below(8)));
         EXPECT_NE(why_refused(flipped), "") << "byte " << byte;
     }
+    std::string of_tablut = good;
+    of_tablut[8] = 2;  // the version
+    of_tablut[12] = 9;  // the game
+    EXPECT_EQ(why_refused(of_tablut), "these weights are for another game, not for 8x8 Othello");
     std::string newer = good;
     newer[8] = 9;
     EXPECT_NE(why_refused(newer).find("version 9"), std::string::npos);

@@ -72,6 +72,7 @@ std::string PatternWeights::to_bytes() const {
 Result<PatternWeights> PatternWeights::from_bytes(std::span<const unsigned char> bytes) {
     const auto head = WeightsReader::head_of(bytes);
     if (!head) return head.error();
+    if ((*head)[GameWord] != Othello8) return foreign_game("8x8 Othello");
     const std::uint32_t version = head->front();
     if (version != LinearVersion && version != NetworkVersion)
         return foreign_version(version, std::array{LinearVersion, NetworkVersion});

@@ -86,6 +86,7 @@ Result<TaflWeights> TaflWeights::from_bytes(const tafl::Rules& rules,
                                             std::span<const unsigned char> bytes) {
     const auto head = WeightsReader::head_of(bytes);
     if (!head) return head.error();
+    if ((*head)[GameWord] != Tafl) return foreign_game("tablut");
     if (head->front() != Version) return foreign_version(head->front(), std::array{Version});
     TaflWeights weights;
     weights.rows.resize(TaflFeatures(rules.size).row_count());

@@ -9,6 +9,8 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
+#include "eval/pattern_weights.h"
+
 namespace outflank::eval {
 namespace {
 
@@ -174,6 +176,8 @@ TEST(TaflWeights, OtherRulesAndDamageAreRefused) {
     EXPECT_FALSE(TaflWeights::from_bytes(tafl::Comp424, bytes_of(bytes)).ok());
     EXPECT_THAT(refusal(bytes.substr(0, bytes.size() - 1)), HasSubstr("was cut"));
     EXPECT_THAT(refusal("nothing"), HasSubstr("does not begin with OUTFLANK"));
+    EXPECT_EQ(refusal(PatternWeights().to_bytes()),
+              "these weights are for another game, not for tablut");
     bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);
     EXPECT_THAT(refusal(bytes), HasSubstr("checksum"));
 }

@@ -57,6 +57,10 @@ Result<WeightsReader> WeightsReader::open(std::span<const unsigned char> bytes,
     return WeightsReader(bytes.subspan(HeaderBytes, content_bytes));
 }
 
+Error foreign_game(std::string_view wanted) {
+    return Error{"these weights are for another game, not for " + std::string(wanted)};
+}
+
 Error foreign_version(std::uint32_t version, std::span<const std::uint32_t> readable) {
     std::vector<std::string> words;
     for (const std::uint32_t each : readable) words.push_back(std::to_string(each));

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "core/little_endian.h"
 #include "core/result.h"
@@ -17,6 +18,8 @@ namespace outflank::eval {
 
 /// The version, the game, the layout, and three dimensions or whatever else must agree.
 using WeightsHead = std::array<std::uint32_t, 6>;
+/// Its place there. Looked at first: each game counts its own versions.
+inline constexpr std::size_t GameWord = 1;
 
 class WeightsWriter {
   public:
@@ -56,6 +59,9 @@ class WeightsReader {
 
     std::span<const unsigned char> rest_;
 };
+
+/// "these weights are for another game, not for tablut".
+Error foreign_game(std::string_view wanted);
 
 /// "these weights have version 9, and this program reads version 1".
 Error foreign_version(std::uint32_t version, std::span<const std::uint32_t> readable);

@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "core/descriptor.h"
 #include "core/result.h"
 #include "learn/scored_game.h"
 
@@ -67,7 +68,8 @@ class GameReader {
 
 class GameWriter {
   public:
-    /// Begins the file, or takes it up where the same run left it. Refuses a file of another run.
+    /// Begins the file, or takes it up where the same run left it. Refuses a file of another run,
+    /// and one that somebody is writing.
     static Result<GameWriter> open(const std::string& path, const std::string& run);
 
     /// What the file holds; the games in hand are counted.
@@ -97,6 +99,7 @@ class GameWriter {
     Result<Done> write(const std::string& bytes);
 
     std::string path_;
+    Descriptor claim_;
     std::ofstream out_;
     std::vector<ScoredGame> in_hand_;
     std::uint64_t games_ = 0;

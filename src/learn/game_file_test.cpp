@@ -108,6 +108,28 @@ TEST(GameFile, ATornLastChunkIsDroppedAndMadeAgain) {
     }
 }
 
+TEST(GameFile, WhoReadsATornFileIsToldWhatToDo) {
+    const Folder folder;
+    const std::string file = folder.file("games");
+    write_games(file, random_games(130, 6));
+    const std::string whole = bytes_of(file);
+    const auto complaint = [&](const std::string& bytes) {
+        write_bytes(file, bytes);
+        auto reader = GameReader::open(file);
+        for (;;) {
+            const auto game = reader->next();
+            if (!game) return game.error().sentence;
+            if (!*game) return std::string();
+        }
+    };
+    EXPECT_THAT(
+        complaint(whole.substr(0, whole.size() - 40)),
+        HasSubstr("cut short; copy the file again, or let the command that wrote it go on"));
+    std::string damaged = whole;
+    damaged[damaged.size() / 3] ^= 1;
+    EXPECT_THAT(complaint(damaged), testing::Not(HasSubstr("go on")));
+}
+
 TEST(GameFile, NothingIsAddedToADamagedFileOrToAnotherRun) {
     const Folder folder;
     const std::string file = folder.file("games");

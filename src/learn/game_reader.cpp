@@ -55,7 +55,8 @@ bool GameReader::is_at_end() { return in_->peek() == std::istream::traits_type::
 
 Error GameReader::damaged(const std::string& how) const {
     return Error{name_ + ", chunk " + std::to_string(chunk_number_) + " at byte " +
-                 std::to_string(good_bytes_) + ": " + how};
+                 std::to_string(good_bytes_) + ": " + how +
+                 (is_torn_ ? "; copy the file again, or let the command that wrote it go on" : "")};
 }
 
 Result<std::optional<ScoredGame>> GameReader::next() {

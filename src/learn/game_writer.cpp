@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "core/output_file.h"
 #include "core/text.h"
 #include "learn/chunk.h"
 #include "learn/game_file.h"
@@ -20,10 +21,10 @@ Error cannot_write(const std::string& path) {
 
 Result<GameWriter> GameWriter::open(const std::string& path, const std::string& run) {
     GameWriter writer(path);
-    std::error_code problem;
-    const bool is_there =
-        std::filesystem::exists(path, problem) && std::filesystem::file_size(path, problem) > 0;
-    const auto opened = is_there ? writer.take_up(run) : writer.begin(run);
+    auto claimed = claim(path);
+    if (!claimed) return claimed.error();
+    writer.claim_ = *std::move(claimed);
+    const auto opened = holds_something(path) ? writer.take_up(run) : writer.begin(run);
     if (!opened) return opened.error();
     return writer;
 }

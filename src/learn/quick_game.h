@@ -25,6 +25,11 @@ struct QuickSettings {
     std::size_t leaves = 16;  // of a search, at most
     double most_lead = 20;  // in discs: where one side is further ahead, nobody searches
     std::uint64_t seed = 1;
+
+    /// The most empty squares that a kept position can have.
+    [[nodiscard]] int most_empties() const {
+        return 60 - prefix.low - (leaf_depths ? leaf_depths->low : 0);
+    }
 };
 
 /// The positions of a game behind its random moves, or the leaves of searches there; their targets

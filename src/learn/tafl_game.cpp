@@ -11,6 +11,20 @@ namespace {
 
 constexpr int HighestScore = 1000;
 
+/// The first line of a file names the run, and with it the rules of its games, which may well be
+/// legal by other rules for a while.
+Result<Done> check_rules(std::string_view run, const tafl::Tafl& game) {
+    constexpr std::string_view key = "rules=";
+    for (const std::string_view word : text::words(run)) {
+        if (!word.starts_with(key)) continue;
+        const std::string rules(word.substr(key.size()));
+        if (rules == game.rules().name) return Done{};
+        return Error{"its games are of --rules " + text::shown(rules) + ", not " +
+                     std::string(game.rules().name)};
+    }
+    return Error{"this is no file of games that `outflank selfplay --game tablut` wrote"};
+}
+
 Result<TaflGame::Step> parse_step(const tafl::Tafl& game, std::string_view word) {
     const auto slash = word.find('/');
     const auto move = game.parse_move(word.substr(0, slash));
@@ -73,6 +87,8 @@ Result<TaflGames> read_tafl_games(const std::string& path, const tafl::Tafl& gam
         rest.remove_prefix(end + 1);
         if (line == 1) {
             result.run = content;
+            const auto checked = check_rules(content, game);
+            if (!checked) return checked.error().in(text::shown(path));
         } else {
             auto parsed = TaflGame::parse(game, content);
             if (!parsed)
@@ -81,7 +97,7 @@ Result<TaflGames> read_tafl_games(const std::string& path, const tafl::Tafl& gam
         }
     }
     result.whole_bytes = bytes->size() - rest.size();
-    if (result.run.empty()) return Error{text::shown(path) + " holds no games of tablut"};
+    if (result.run.empty()) return check_rules("", game).error().in(text::shown(path));
     return result;
 }
 

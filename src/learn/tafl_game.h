@@ -48,7 +48,8 @@ struct TaflGames {
     std::uint64_t whole_bytes = 0;  // up to the end of the last line that is complete
 };
 
-/// The error names the file and the line. A last line without an end was torn and is left out.
+/// The error names the file and the line. Refuses a run of other rules. A last line without an end
+/// was torn and is left out.
 Result<TaflGames> read_tafl_games(const std::string& path, const tafl::Tafl& game);
 
 }  // namespace outflank::learn

@@ -58,18 +58,31 @@ TEST(TaflGame, ItsLineIsReadBackAndTheRulesAreAsked) {
 TEST(TaflRun, GoesOnWhereATornFileStopsAndRefusesAnotherRun) {
     const Tafl game(tafl::Brandubh);
     TaflSelfPlayer player = shallow_player(game);
-    TaflRun run{testing::TempDir() + "tafl_run_test.games", "a run", 5, {}};
+    TaflRun run{testing::TempDir() + "tafl_run_test.games", "a run rules=brandubh", 5, {}};
     std::remove(run.path.c_str());
     ASSERT_TRUE(run_tafl_selfplay(run, game, player, {}, {}).ok());
     const std::string whole = *read_file(run.path);
     std::ofstream(run.path) << whole.substr(0, whole.size() / 2);
     ASSERT_TRUE(run_tafl_selfplay(run, game, player, {}, {}).ok());
     EXPECT_EQ(*read_file(run.path), whole);
-    run.settings = "another run";
+    run.settings = "another run rules=brandubh";
     const auto refused = run_tafl_selfplay(run, game, player, {}, {});
     ASSERT_FALSE(refused.ok());
-    EXPECT_THAT(refused.error().sentence, HasSubstr("holds another run (a run)"));
+    EXPECT_THAT(refused.error().sentence, HasSubstr("holds another run (a run "));
     std::remove(run.path.c_str());
+}
+
+TEST(TaflRun, ItsGamesAreNotReadByOtherRules) {
+    const Tafl game(tafl::Ashton);
+    const std::string path = testing::TempDir() + "tafl_rules_test.games";
+    std::ofstream(path) << "selfplay rules=ashton games=0\n";
+    EXPECT_TRUE(read_tafl_games(path, game).ok());
+    const auto refused = read_tafl_games(path, Tafl(tafl::Comp424));
+    ASSERT_FALSE(refused.ok());
+    EXPECT_THAT(refused.error().sentence, HasSubstr("--rules 'ashton', not comp424"));
+    std::ofstream(path) << "a diary\n";
+    EXPECT_THAT(read_tafl_games(path, game).error().sentence, HasSubstr("no file of games"));
+    std::remove(path.c_str());
 }
 
 /// Random games whose scores are those of an evaluation that training does not know.

@@ -1,8 +1,11 @@
 #include "learn/tafl_run.h"
 
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
+#include <system_error>
 
+#include "core/output_file.h"
 #include "core/text.h"
 
 namespace outflank::learn {
@@ -14,6 +17,16 @@ struct OpenFile {
     TaflTally tally;
 };
 
+std::ofstream opened(const std::string& path, std::ios::openmode mode) {
+    errno = 0;
+    return std::ofstream(path, mode);
+}
+
+Error cannot_write(const std::string& path, int code) {
+    return Error{"cannot write " + text::shown(path) + ": " +
+                 std::generic_category().message(code)};
+}
+
 /// With a torn last line cut off.
 Result<OpenFile> take_up(const TaflRun& run, const tafl::Tafl& game) {
     const auto known = read_tafl_games(run.path, game);
@@ -24,8 +37,9 @@ Result<OpenFile> take_up(const TaflRun& run, const tafl::Tafl& game) {
     }
     std::error_code problem;
     std::filesystem::resize_file(run.path, known->whole_bytes, problem);
-    if (problem) return Error{"cannot write " + text::shown(run.path) + ": " + problem.message()};
-    OpenFile file{std::ofstream(run.path, std::ios::app), {}};
+    if (problem) return cannot_write(run.path, problem.value());
+    OpenFile file{opened(run.path, std::ios::app), {}};
+    if (!file.out) return cannot_write(run.path, errno);
     for (const TaflGame& played : known->games) {
         ++file.tally.games;
         file.tally.positions += scored_positions(played);
@@ -34,12 +48,10 @@ Result<OpenFile> take_up(const TaflRun& run, const tafl::Tafl& game) {
 }
 
 Result<OpenFile> open(const TaflRun& run, const tafl::Tafl& game) {
-    std::error_code problem;
-    const bool is_there = std::filesystem::exists(run.path, problem) &&
-                          std::filesystem::file_size(run.path, problem) > 0;
-    if (is_there) return take_up(run, game);
-    OpenFile file{std::ofstream(run.path), {}};
+    if (holds_something(run.path)) return take_up(run, game);
+    OpenFile file{opened(run.path, std::ios::out), {}};
     file.out << run.settings << '\n' << std::flush;
+    if (!file.out) return cannot_write(run.path, errno);
     return file;
 }
 
@@ -48,6 +60,8 @@ Result<OpenFile> open(const TaflRun& run, const tafl::Tafl& game) {
 Result<Ending> run_tafl_selfplay(const TaflRun& run, const tafl::Tafl& game, TaflSelfPlayer& player,
                                  const std::stop_token& stop,
                                  const std::function<void(const TaflTally&)>& on_game) {
+    const auto claimed = claim(run.path);
+    if (!claimed) return claimed.error();
     auto file = open(run, game);
     if (!file) return file.error();
     if (on_game) on_game(file->tally);
@@ -56,7 +70,7 @@ Result<Ending> run_tafl_selfplay(const TaflRun& run, const tafl::Tafl& game, Taf
         if (stop.stop_requested()) return Ending::Interrupted;
         const TaflGame played = player.play(run.shard.index + file->tally.games * run.shard.count);
         file->out << played.format() << '\n' << std::flush;
-        if (!file->out) return Error{"cannot write " + text::shown(run.path)};
+        if (!file->out) return cannot_write(run.path, errno);
         ++file->tally.games;
         file->tally.positions += scored_positions(played);
         if (on_game) on_game(file->tally);

@@ -28,8 +28,8 @@ struct TaflTally {
     std::uint64_t positions = 0;  // scored
 };
 
-/// Refuses the file of another run. Blocks until the games are played or somebody wants it to stop;
-/// `on_game` is called after each, and once before the first.
+/// Refuses the file of another run, and one that somebody is writing. Blocks until the games are
+/// played or somebody wants it to stop; `on_game` is called after each, and once before the first.
 Result<Ending> run_tafl_selfplay(const TaflRun& run, const tafl::Tafl& game, TaflSelfPlayer& player,
                                  const std::stop_token& stop,
                                  const std::function<void(const TaflTally&)>& on_game);

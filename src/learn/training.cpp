@@ -104,8 +104,9 @@ class Training {
             checkpoint_.best_epoch = checkpoint_.epochs_done;
         }
         const std::string line =
-            fmt::format("epoch {}: MAE learning {}, held out {}", checkpoint_.epochs_done,
-                        met.line(), data_.held_out.empty() ? "nothing" : held_out.line());
+            fmt::format("epoch {}: MAE learning {}, {}", checkpoint_.epochs_done, met.line(),
+                        data_.held_out.empty() ? std::string(Checkpoint::NothingHeldOut)
+                                               : "held out " + held_out.line());
         checkpoint_.log += line + "\n";
         checkpoint_.is_finished = checkpoint_.epochs_done == settings_.epochs ? 1 : 0;
         checkpoint_.unfinished.clear();
