@@ -158,6 +158,17 @@ class Training(unittest.TestCase):
         self.assertEqual(parts.read_bytes(), (self.folder / "whole").read_bytes())
         self.assertIn("finished", self.done(*command, "--out", "parts").stderr)
 
+    def test_an_interruption_does_not_wait_for_a_long_search(self):
+        self.linear_weights()
+        command = ["label", "few", "--empties", "50-60", "--depth", "60", "--threads", "1", "--out", "deep"]
+        run = subprocess.Popen([os.path.abspath(PROGRAM), *command], cwd=self.folder, stderr=subprocess.PIPE, text=True)
+        deep = self.folder / "deep"
+        while run.poll() is None and not (deep.exists() and deep.stat().st_size > 0):
+            time.sleep(0.01)
+        run.send_signal(signal.SIGINT)
+        told = run.communicate(timeout=300)[1]  # the search alone would take days
+        self.assertEqual((run.returncode, told.count("interrupted")), (130, 1), told)
+
     def test_neither_threads_nor_shards_nor_the_run_before_change_a_game(self):
         settings = ["selfplay", "--depth", "5", "--exact", "8", "--noise", "0.5"]
         self.done(*settings, "--games", "60", "--threads", "1", "--out", "whole")
@@ -237,7 +248,9 @@ class Training(unittest.TestCase):
         tablut = self.tablut_games()
         for arguments in (["selfplay", "--games", "2"], ["selfplay", *tablut, "--games", "2"], ["train", "few", "--epochs", "1"],
                           ["export", "model"], ["positions", "few"], ["positions", "--quick", "1000M"]):
-            self.assertIn("No space left", self.run_program(*arguments, "--out", "/dev/full").stderr)
+            run = self.run_program(*arguments, "--out", "/dev/full")
+            self.assertIn("No space left", run.stderr)
+            self.assertEqual(run.returncode, 2, arguments)
 
     def test_an_option_without_effect_is_refused(self):
         self.linear_weights()

@@ -53,10 +53,10 @@ namespace outflank::app {
 
 namespace {
 
-int refuse(std::string sentence) {
+int refuse(std::string sentence, Fault fault = Fault::Input) {
     std::replace(sentence.begin(), sentence.end(), '\n', ' ');
     fmt::print(stderr, "outflank: {}\n", sentence);
-    return BadInput;
+    return fault == Fault::Work ? Failed : BadInput;
 }
 
 std::string version() {
@@ -237,7 +237,7 @@ int parse_and_run(int argc, char** argv) {
         return refuse(*option + " expects a value, not an empty word" + where_help_is(app));
     if (!chosen_isa()) return refuse(chosen_isa().error().sentence);
     const Result<int> done = commands.run_typed();
-    return done ? *done : refuse(done.error().sentence);
+    return done ? *done : refuse(done.error().sentence, done.error().fault);
 }
 
 /// What was printed may still wait for a disk that is full. A reader that has gone away, as `head`

@@ -7,7 +7,7 @@
 
 #include "fmt/format.h"
 
-#include "core/text.h"
+#include "core/output_file.h"
 
 namespace outflank::app {
 
@@ -15,11 +15,6 @@ namespace {
 
 constexpr std::string_view OutcomeFields =
     "# game\tattackers\tdefenders\twinner\treason\tplies\tmoves\n";
-
-Error cannot_write(const std::filesystem::path& path, int error) {
-    return Error{fmt::format("cannot write {} ({})", text::shown(path.string()),
-                             std::system_category().message(error))};
-}
 
 }  // namespace
 

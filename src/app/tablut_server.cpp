@@ -5,7 +5,7 @@
 
 #include "fmt/format.h"
 
-#include "core/text.h"
+#include "core/output_file.h"
 
 namespace outflank::app {
 
@@ -121,7 +121,7 @@ Result<Done> TablutServer::save(const Referee& referee, GameLog& log) {
     tell_("saved as " + log.path().string());
     log.write(line);
     log.write("moves " + moves_of(record));
-    if (!log.is_whole()) return Error{"cannot write all of " + text::shown(log.path().string())};
+    if (!log.is_whole()) return cannot_write(log.path(), 0);
     return log.add_outcome(fmt::format(
         "{}\t{}\t{}\t{}\t{}\t{}", referee.names()[0], referee.names()[1], winner_name(verdict),
         verdict.reason_name(), record.moves().size(), moves_of(record)));

@@ -45,7 +45,7 @@ Result<GrowingFile> GrowingFile::begin(const std::filesystem::path& file) {
     if (std::filesystem::is_directory(file, problem))
         return Error{"cannot write " + text::shown(file.string()) + ": it is a directory"};
     GrowingFile growing(file);
-    if (!growing.out_) return growing.cannot_write(errno);
+    if (!growing.out_) return cannot_write(file, errno);
     return growing;
 }
 
@@ -69,17 +69,21 @@ void GrowingFile::write_front(std::string_view bytes) {
 
 Result<Done> GrowingFile::finish() {
     out_.close();
-    if (!out_) return cannot_write(errno);
+    if (!out_) return cannot_write(file_, errno);
     std::error_code problem;
     if (beside_ != file_) std::filesystem::rename(beside_, file_, problem);
-    if (problem) return cannot_write(problem.value());
+    if (problem) return cannot_write(file_, problem.value());
     file_.clear();
     return Done{};
 }
 
-Error GrowingFile::cannot_write(int code) const {
-    return Error{"cannot write " + text::shown(file_.string()) + ": " +
-                 std::generic_category().message(code == 0 ? EIO : code)};
+/// A place that cannot be written to was given wrongly; a disk that fails was not.
+Error cannot_write(const std::filesystem::path& file, int code) {
+    if (code == 0) code = EIO;
+    const bool is_the_disk = code == ENOSPC || code == EDQUOT || code == EFBIG || code == EIO;
+    return Error{
+        "cannot write " + text::shown(file.string()) + ": " + std::generic_category().message(code),
+        is_the_disk ? Fault::Work : Fault::Input};
 }
 
 bool holds_something(const std::filesystem::path& file) {
@@ -95,9 +99,7 @@ Result<Descriptor> claim(const std::filesystem::path& file) {
     if (!claimed.is_open() &&
         (errno == EACCES || errno == EROFS))  // what is finished may be kept so
         claimed = Descriptor(open(file.c_str(), O_RDONLY | O_CLOEXEC));
-    if (!claimed.is_open())
-        return Error{"cannot write " + text::shown(file.string()) + ": " +
-                     std::generic_category().message(errno)};
+    if (!claimed.is_open()) return cannot_write(file, errno);
     if (flock(claimed.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
         return Error{"cannot write " + text::shown(file.string()) + ": another run is at it"};
     return claimed;

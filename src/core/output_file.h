@@ -34,12 +34,15 @@ class GrowingFile {
 
   private:
     explicit GrowingFile(const std::filesystem::path& file);
-    [[nodiscard]] Error cannot_write(int code) const;
 
     std::filesystem::path file_;  // empty: finished, or moved away
     std::filesystem::path beside_;
     std::ofstream out_;
 };
+
+/// "cannot write ‹games›: No space left on device", by the system's number for what happened; 0
+/// where it has none.
+Error cannot_write(const std::filesystem::path& file, int code);
 
 /// Whether there is something to go on with or to write over: a file that is not empty. Devices and
 /// pipes hold nothing.

@@ -12,13 +12,17 @@
 
 namespace outflank {
 
+/// Whose: of what was given, or of the work itself, such as a disk that is full.
+enum class Fault : bool { Input, Work };
+
 struct Error {
     std::string
         sentence;  // no trailing full stop, no newline: the place that prints it adds what it needs
+    Fault fault = Fault::Input;
 
     /// The same error with the place it happened in front: "games.txt, line 3: ...".
     [[nodiscard]] Error in(const std::string& place) const {
-        return Error{place + ": " + sentence};
+        return Error{place + ": " + sentence, fault};
     }
     friend bool operator==(const Error&, const Error&) = default;
 };

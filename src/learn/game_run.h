@@ -20,11 +20,12 @@ enum class Ending : std::uint8_t { Finished, Interrupted };
 struct RunConditions {
     unsigned threads = 1;
     Shard shard;
-    std::stop_token stop;  // games that were begun are still finished
+    std::stop_token stop;  // games at hand are given up
     std::function<void(const GameWriter&)> on_game;  // after each game, one thread at a time
 };
 
-/// Appends make(thread, task) for every task of `next`, until there is none or `is_full()`.
+/// Appends make(thread, task) for every task of `next`, until there is none or `is_full()`. What a
+/// stop catches in the making may be half thought out: it is left for whoever goes on.
 /// `next` gives a Result<std::optional<Task>>; its error ends the run, with what came before kept.
 /// The end mark is written when the run is through, unless may_finish() says that more may come.
 template <class Next, class Make, class IsFull, class MayFinish>
@@ -41,13 +42,20 @@ Result<Ending> fill(GameWriter& writer, const RunConditions& conditions, Next ne
         failure = task.error();
         return std::nullopt;
     };
-    const auto take = [&](ScoredGame game) {
-        const auto appended = writer.append(std::move(game));
+    const auto make_whole = [&](unsigned thread, Task task) -> std::optional<ScoredGame> {
+        ScoredGame game = make(thread, std::move(task));
+        if (conditions.stop.stop_requested()) return std::nullopt;
+        return game;
+    };
+    const auto take = [&](std::optional<ScoredGame> game) {
+        was_stopped |= !game;
+        if (!game) return false;
+        const auto appended = writer.append(*std::move(game));
         if (!appended) failure = appended.error();
         if (conditions.on_game) conditions.on_game(writer);
         return appended.ok() && !is_full();
     };
-    work_in_order(conditions.threads, guarded_next, make, take);
+    work_in_order(conditions.threads, guarded_next, make_whole, take);
     const bool is_through = !failure && may_finish() && (is_full() || !was_stopped);
     const auto closed = is_through ? writer.finish() : writer.flush();
     if (failure) return *failure;

@@ -10,15 +10,6 @@
 
 namespace outflank::learn {
 
-namespace {
-
-Error cannot_write(const std::string& path) {
-    return Error{"cannot write " + text::shown(path) + ": " +
-                 std::generic_category().message(errno)};
-}
-
-}  // namespace
-
 Result<GameWriter> GameWriter::open(const std::string& path, const std::string& run) {
     GameWriter writer(path);
     auto claimed = claim(path);
@@ -35,7 +26,7 @@ Result<Done> GameWriter::begin(const std::string& run) {
                      " letters: " + text::shown(run)};
     errno = 0;
     out_.open(path_, std::ios::binary | std::ios::out | std::ios::trunc);
-    if (!out_) return cannot_write(path_);
+    if (!out_) return cannot_write(path_, errno);
     return write(head_bytes(run));
 }
 
@@ -69,10 +60,10 @@ Result<Done> GameWriter::take_up(const std::string& run) {
 Result<Done> GameWriter::go_on_at(std::uint64_t end) {
     std::error_code problem;
     std::filesystem::resize_file(path_, end, problem);
-    errno = problem.value();
-    if (problem) return cannot_write(path_);
+    if (problem) return cannot_write(path_, problem.value());
+    errno = 0;
     out_.open(path_, std::ios::binary | std::ios::out | std::ios::app);
-    if (!out_) return cannot_write(path_);
+    if (!out_) return cannot_write(path_, errno);
     return Done{};
 }
 
@@ -108,7 +99,7 @@ Result<Done> GameWriter::write(const std::string& bytes) {
     errno = 0;
     out_.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     out_.flush();
-    if (!out_) return cannot_write(path_);
+    if (!out_) return cannot_write(path_, errno);
     return Done{};
 }
 

@@ -25,7 +25,8 @@ engine::Task task_of(const RelabelSettings& settings) {
 }  // namespace
 
 /// From the end backwards, so that what is remembered of later positions helps with the earlier.
-ScoredGame relabelled(ScoredGame game, const RelabelSettings& settings, engine::Engine& engine) {
+ScoredGame relabelled(ScoredGame game, const RelabelSettings& settings, engine::Engine& engine,
+                      const std::stop_token& stop) {
     std::vector<othello::Position8> positions;
     Walk walk;
     for (const int square : game.squares) {
@@ -34,9 +35,11 @@ ScoredGame relabelled(ScoredGame game, const RelabelSettings& settings, engine::
     }
     engine.forget();
     const engine::Task task = task_of(settings);
-    for (std::size_t i = positions.size(); i-- > 0;) {
+    Limits limits;
+    limits.stop = stop;
+    for (std::size_t i = positions.size(); i-- > 0 && !stop.stop_requested();) {
         if (settings.empties.has(kernels::count(positions[i].empties())))
-            game.labels[i] = label_of(engine.search(positions[i], task, {}, {}));
+            game.labels[i] = label_of(engine.search(positions[i], task, limits, {}));
     }
     return game;
 }
@@ -70,7 +73,7 @@ Result<Ending> run_relabelling(GameReader& games, GameWriter& writer,
         }
     };
     const auto relabel = [&](unsigned thread, ScoredGame game) {
-        return relabelled(std::move(game), settings, *engines[thread]);
+        return relabelled(std::move(game), settings, *engines[thread], conditions.stop);
     };
     return fill(
         writer, conditions, next, relabel, [] { return false; },

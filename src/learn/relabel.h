@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -25,8 +26,10 @@ struct RelabelSettings {
     [[nodiscard]] std::string text() const;
 };
 
-/// The same labels whenever it is asked for. REQUIRES: an engine of one thread.
-ScoredGame relabelled(ScoredGame game, const RelabelSettings& settings, engine::Engine& engine);
+/// The same labels whenever it is asked for; after a stop they mean nothing. REQUIRES: an engine of
+/// one thread.
+ScoredGame relabelled(ScoredGame game, const RelabelSettings& settings, engine::Engine& engine,
+                      const std::stop_token& stop = {});
 
 /// The same for positions, the latest of which come last; those outside of `settings.empties` keep
 /// their targets.

@@ -60,6 +60,10 @@ ScoredGame SelfPlayer::play(std::uint64_t number) {
     return game;
 }
 
+engine::Report SelfPlayer::search(const Walk& walk, const engine::Task& task) {
+    return engine_.search(walk.position(), task, limits_, {});
+}
+
 void SelfPlayer::play_prefix(Walk& walk, ScoredGame& game, Rng& rng) const {
     const auto [low, high] = settings_.prefix;
     const int length =
@@ -72,7 +76,7 @@ void SelfPlayer::play_prefix(Walk& walk, ScoredGame& game, Rng& rng) const {
 
 void SelfPlayer::play_searched(Walk& walk, ScoredGame& game, Rng& rng) {
     while (!walk.is_over() && walk.empties() > settings_.exact_empties) {
-        const auto report = engine_.search(walk.position(), {.goal = settings_.search}, {}, {});
+        const auto report = search(walk, {.goal = settings_.search});
         const int best = report.best().square().index64();
         const int square = settings_.noise > 0 ? noisy_choice(walk, best, rng) : best;
         record(game, walk, square, label_of(report));
@@ -82,7 +86,7 @@ void SelfPlayer::play_searched(Walk& walk, ScoredGame& game, Rng& rng) {
 /// A solution's line may end early where the table has forgotten it; then it is asked for again.
 void SelfPlayer::play_out(Walk& walk, ScoredGame& game) {
     while (!walk.is_over()) {
-        const auto report = engine_.search(walk.position(), {}, {}, {});
+        const auto report = search(walk, {});
         const Label label = label_of(report);
         const Side side = walk.position().to_move;
         for (const othello::Move move : report.line) {
@@ -105,7 +109,7 @@ int SelfPlayer::noisy_choice(const Walk& walk, int best, Rng& rng) {
         squares[count] = kernels::lowest(rest);
         next.play(squares[count]);
         const engine::Stage goal{.depth = NoiseDepth, .selectivity = Exact};
-        const auto reply = engine_.search(next.position(), {.goal = goal}, {}, {});
+        const auto reply = search(next, {.goal = goal});
         const bool is_turned = next.position().to_move != walk.position().to_move;
         scores[count++] = (is_turned ? -reply.score : reply.score) / 100.0;
     }

@@ -6,7 +6,9 @@
 #pragma once
 
 #include <cstdint>
+#include <stop_token>
 #include <string>
+#include <utility>
 
 #include "core/rng.h"
 #include "engine/engine.h"
@@ -30,10 +32,13 @@ struct SelfplaySettings {
 class SelfPlayer {
   public:
     /// REQUIRES: the engine outlives the player and has one thread.
-    SelfPlayer(engine::Engine& engine, const SelfplaySettings& settings)
-        : engine_(engine), settings_(settings) {}
+    SelfPlayer(engine::Engine& engine, const SelfplaySettings& settings, std::stop_token stop = {})
+        : engine_(engine), settings_(settings) {
+        limits_.stop = std::move(stop);
+    }
 
-    /// The same game whenever it is asked for. Blocks while it is played.
+    /// The same game whenever it is asked for; after a stop, one that means nothing. Blocks while
+    /// it is played.
     ScoredGame play(std::uint64_t number);
 
   private:
@@ -41,9 +46,11 @@ class SelfPlayer {
     void play_searched(Walk& walk, ScoredGame& game, Rng& rng);
     void play_out(Walk& walk, ScoredGame& game);
     int noisy_choice(const Walk& walk, int best, Rng& rng);
+    engine::Report search(const Walk& walk, const engine::Task& task);
 
     engine::Engine& engine_;
     SelfplaySettings settings_;
+    Limits limits_;
 };
 
 /// What a search found, as a label.

@@ -23,7 +23,7 @@ Result<Ending> run_selfplay(GameWriter& writer,
         return std::optional(std::exchange(number, number + shard.count));
     };
     const auto play = [&](unsigned thread, std::uint64_t game) {
-        return SelfPlayer(*engines[thread], settings).play(game);
+        return SelfPlayer(*engines[thread], settings, conditions.stop).play(game);
     };
     return fill(
         writer, conditions, next, play, [&] { return quota.is_met(writer, shard); },

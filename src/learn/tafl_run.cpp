@@ -22,11 +22,6 @@ std::ofstream opened(const std::string& path, std::ios::openmode mode) {
     return std::ofstream(path, mode);
 }
 
-Error cannot_write(const std::string& path, int code) {
-    return Error{"cannot write " + text::shown(path) + ": " +
-                 std::generic_category().message(code)};
-}
-
 /// With a torn last line cut off.
 Result<OpenFile> take_up(const TaflRun& run, const tafl::Tafl& game) {
     const auto known = read_tafl_games(run.path, game);
