@@ -169,6 +169,12 @@ class Training(unittest.TestCase):
         told = run.communicate(timeout=300)[1]  # the search alone would take days
         self.assertEqual((run.returncode, told.count("interrupted")), (130, 1), told)
 
+    def test_labelling_the_games_of_another_shard_is_told(self):
+        self.done("selfplay", "--games", "6", "--depth", "1", "--exact", "6", "--shard", "0/2", "--out", "even")
+        label = ["label", "even", "--empties", "6-8", "--exact", "--shard"]
+        self.assertIn("no game of 'even' is in shard 1/2", self.done(*label, "1/2", "--out", "odd").stderr)
+        self.assertNotIn("no game", self.done(*label, "0/2", "--out", "labelled").stderr)
+
     def test_neither_threads_nor_shards_nor_the_run_before_change_a_game(self):
         settings = ["selfplay", "--depth", "5", "--exact", "8", "--noise", "0.5"]
         self.done(*settings, "--games", "60", "--threads", "1", "--out", "whole")

@@ -35,6 +35,11 @@ Result<int> run_label(const LabelOptions& options) {
     if (!refused) return refused.error();
     const auto count = count_games(options.file, *shard);
     if (!count) return count.error();
+    // Where there are more shards than games that is as it should be; else the file is one of other
+    // shards.
+    if (*count == 0)
+        fmt::print(stderr, "no game of {} is in shard {}\n", text::shown(options.file),
+                   shard->text());
     auto reader = learn::GameReader::open(options.file);
     if (!reader) return reader.error();
     const auto crew = make_engine_crew(options.learn.weights, options.learn.threads);
@@ -47,7 +52,8 @@ Result<int> run_label(const LabelOptions& options) {
 
     const InterruptStop interrupt;
     const auto share = [&](const learn::GameWriter& so_far) {
-        return static_cast<double>(so_far.games()) / static_cast<double>(*count);
+        return *count == 0 ? 1.0
+                           : static_cast<double>(so_far.games()) / static_cast<double>(*count);
     };
     RunProgress progress(share(*writer), *writer);
     const auto show = [&](const learn::GameWriter& so_far) {
