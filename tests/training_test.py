@@ -220,16 +220,39 @@ class Training(unittest.TestCase):
                 self.assertRegex(run.stderr, "^outflank: cannot write '.*: .+\n$")
 
     def test_an_interrupted_command_that_writes_at_one_go_writes_nothing(self):
+        run = subprocess.Popen([os.path.abspath(PROGRAM), "positions", "--quick", "1000M", "--out", "x"], cwd=self.folder,
+                               stderr=subprocess.PIPE, text=True)
+        while run.poll() is None and not (self.folder / "x.part").exists():
+            time.sleep(0.01)
+        time.sleep(0.5)  # it listens from just after that on
+        run.send_signal(signal.SIGINT)
+        self.assertEqual((run.communicate(timeout=300)[1], run.returncode), ("interrupted; nothing was written\n", 130))
+        self.assertFalse((self.folder / "x").exists())
+        self.assertFalse((self.folder / "x.part").exists())
+
+    def test_probcut_goes_on_and_comes_in_parts(self):
         self.linear_weights()
-        for arguments in (["probcut", "few", "--weights", "linear"], ["positions", "--quick", "1000M"]):
-            run = subprocess.Popen([os.path.abspath(PROGRAM), *arguments, "--out", "x"], cwd=self.folder, stderr=subprocess.PIPE, text=True)
-            while run.poll() is None and not (self.folder / "x.part").exists():
-                time.sleep(0.01)
-            time.sleep(0.5)  # it listens from just after that on
-            run.send_signal(signal.SIGINT)
-            self.assertEqual((run.communicate(timeout=300)[1], run.returncode), ("interrupted; nothing was written\n", 130))
-            self.assertFalse((self.folder / "x").exists())
-            self.assertFalse((self.folder / "x.part").exists())
+        probcut = ["probcut", "few", "--weights", "linear", "--positions", "100"]
+        self.done(*probcut, "--out", "whole")
+        self.assertFalse((self.folder / "whole.measures").exists())
+        run = subprocess.Popen([os.path.abspath(PROGRAM), *probcut, "--out", "again"], cwd=self.folder, stdout=subprocess.DEVNULL,
+                               stderr=subprocess.DEVNULL)
+        kept = self.folder / "again.measures"
+        while run.poll() is None and not (kept.exists() and kept.stat().st_size > 1000):
+            time.sleep(0.01)
+        run.kill()
+        run.wait()
+        self.done(*probcut, "--out", "again")
+        parts = [f"part{i}" for i in range(3)]
+        for i, part in enumerate(parts):
+            self.done(*probcut, "--shard", f"{i}/3", "--out", part)
+        self.done("probcut", *reversed(parts), "--weights", "linear", "--out", "together")
+        whole = (self.folder / "whole").read_bytes()
+        self.assertEqual((self.folder / "again").read_bytes(), whole)
+        self.assertEqual((self.folder / "together").read_bytes(), whole)
+        self.assertIn("missing", self.refused("probcut", *parts[1:], "--weights", "linear", "--out", "x"))
+        self.assertIn("not what was measured", self.refused("probcut", *parts, "--weights", "whole", "--out", "x"))
+        self.assertIn("--seed", self.refused("probcut", *parts, "--weights", "linear", "--seed", "2", "--out", "x"))
 
     def test_the_linear_weights_are_blamed_for_their_own_faults_alone(self):
         self.linear_weights()

@@ -1,6 +1,10 @@
 #include "app/probcut_command.h"
 
+#include <algorithm>
+#include <filesystem>
 #include <optional>
+#include <set>
+#include <system_error>
 
 #include "fmt/format.h"
 
@@ -11,11 +15,15 @@
 #include "app/number_options.h"
 #include "app/progress_line.h"
 #include "app/time_left.h"
+#include "app/weights_choice.h"
+#include "core/checksum.h"
 #include "core/output_file.h"
 #include "core/read_file.h"
 #include "core/text.h"
 #include "learn/in_order.h"
+#include "learn/measures.h"
 #include "learn/search_errors.h"
+#include "learn/shard.h"
 #include "learn/tempo.h"
 
 namespace outflank::app {
@@ -48,44 +56,73 @@ Result<std::vector<othello::Position8>> choose_positions(const ProbcutOptions& o
     return positions;
 }
 
-struct Measured {
-    learn::ErrorTally errors;
-    learn::TempoTally tempo;
-
-    void add(const Measured& more) {
-        errors.add(more.errors);
-        tempo.add(more.tempo);
-    }
-};
-
-Measured measured_in(const othello::Position8& position, engine::Engine& engine, bool only_tempo) {
-    const int empties = kernels::count(position.empties());
-    Measured measured;
-    if (!only_tempo) measured.errors = learn::ErrorSearches{}.errors_in(position, engine);
-    measured.tempo.add(empties, learn::scores_as_played(position, engine));
-    return measured;
+learn::Measure measure_of(std::uint64_t number, const othello::Position8& position,
+                          engine::Engine& engine, bool only_tempo) {
+    learn::Measure measure{number, kernels::count(position.empties()), {}, {}};
+    if (!only_tempo) measure.sure = learn::ErrorSearches{}.scores_in(position, engine);
+    measure.loose = learn::scores_as_played(position, engine);
+    return measure;
 }
 
-Measured search_all(const std::vector<othello::Position8>& positions, const EngineCrew& crew,
-                    bool only_tempo, const std::stop_token& stop) {
-    ProgressLine progress;
-    TimeLeft left(0);
-    Measured all;
+/// The run, with nothing measured yet.
+learn::Measures run_of(const std::vector<othello::Position8>& positions, const EngineCrew& crew,
+                       bool only_tempo) {
+    std::uint64_t chosen = checksum("");
+    for (const auto& position : positions)
+        chosen = checksum(fmt::format("{} {} ", position.own, position.other), chosen);
+    learn::Measures run;
+    run.run = fmt::format("probcut weights={} chosen={:016x}{}", crew.evaluation, chosen,
+                          only_tempo ? " tempo" : "");
+    run.positions = positions.size();
+    return run;
+}
+
+/// The numbers of a shard's positions that nobody has measured yet.
+std::vector<std::uint64_t> unmeasured(std::uint64_t positions, const learn::Shard& shard,
+                                      const std::vector<learn::Measure>& known) {
+    std::set<std::uint64_t> left;
+    for (std::uint64_t number = shard.index; number < positions; number += shard.count)
+        left.insert(number);
+    for (const learn::Measure& measure : known) left.erase(measure.number);
+    return {left.begin(), left.end()};
+}
+
+struct Progress {
     std::size_t done = 0;
-    const auto search = [&](unsigned thread, std::size_t i) {
-        return measured_in(positions[i], *crew.engines[thread], only_tempo);
+    std::size_t wanted = 0;
+};
+
+/// Measures what the file does not have yet.
+Result<Progress> measure_all(learn::MeasuresFile& file,
+                             const std::vector<othello::Position8>& positions,
+                             const EngineCrew& crew, bool only_tempo, const learn::Shard& shard,
+                             const std::stop_token& stop) {
+    const auto numbers = unmeasured(positions.size(), shard, file.known());
+    Progress progress{file.known().size(), file.known().size() + numbers.size()};
+    const auto share = [&] {
+        return static_cast<double>(progress.done) / static_cast<double>(progress.wanted);
     };
-    const auto take = [&](const Measured& measured) {
-        all.add(measured);
-        const double share = static_cast<double>(++done) / static_cast<double>(positions.size());
+    ProgressLine line;
+    TimeLeft left(progress.wanted == 0 ? 1 : share());
+    std::optional<Error> failure;
+    const auto search = [&](unsigned thread, std::size_t i) {
+        const std::uint64_t number = numbers[i];
+        return measure_of(number, positions[number], *crew.engines[thread], only_tempo);
+    };
+    const auto take = [&](const learn::Measure& measure) {
+        const auto kept = file.append(measure);
+        if (!kept) failure = kept.error();
+        ++progress.done;
         if (left.is_time_to_show())
-            progress.show(
-                fmt::format("{} of {} positions, {}", done, positions.size(), left.words(share)));
-        return true;
+            line.show(fmt::format("{} of {} positions, {}", progress.done, progress.wanted,
+                                  left.words(share())));
+        return kept.ok();
     };
     learn::work_in_order(static_cast<unsigned>(crew.engines.size()),
-                         learn::each_below(positions.size(), stop), search, take);
-    return all;
+                         learn::each_below(numbers.size(), stop), search, take);
+    line.clear();
+    if (failure) return *failure;
+    return progress;
 }
 
 /// What was measured beside what the model says.
@@ -106,54 +143,133 @@ void tell(const learn::TempoTally& tempo) {
     }
 }
 
-}  // namespace
-
-Result<int> run_probcut(const ProbcutOptions& options) {
-    const auto refused = refuse_pipes({options.weights});
-    if (!refused) return refused.error();
+/// The weights with what was measured of them.
+Result<int> fit(const ProbcutOptions& options, const std::vector<learn::Measure>& measures) {
     auto weights = read_weights(options.weights);
+    if (!weights) return weights.error();
+    learn::ErrorTally errors;
+    learn::TempoTally tempo;
+    for (const learn::Measure& measure : measures) {
+        errors.add(measure.empties, measure.sure);
+        tempo.add(measure.empties, measure.loose);
+    }
+    std::optional<learn::ErrorModel> model;
+    if (!errors.sums().empty()) model = learn::ErrorModel::fitted(errors);
+    if (model) weights->errors = model->table();
+    tempo.take_from(*weights);
+    const auto written = write_whole(options.out, weights->to_bytes());
+    if (!written) return written.error();
+    if (model) tell(errors, *model);
+    tell(tempo);
+    return Success;
+}
+
+/// Where the parts of a run are put together.
+Result<int> fit_to_parts(const ProbcutOptions& options) {
+    const auto refused = refuse_idle({{"--positions", !options.positions.empty()},
+                                      {"--seed", !options.seed.empty()},
+                                      {"--shard", !options.shard.empty()},
+                                      {"--threads", !options.threads.empty()},
+                                      {"--tempo", options.only_tempo}},
+                                     "games, not for what was measured in them");
+    if (!refused) return refused.error();
+    const auto measures = learn::put_together(options.files);
+    if (!measures) return measures.error();
+    const auto weights = choose_weights(options.weights);
+    if (!weights) return weights.error();
+    if (!measures->run.starts_with(fmt::format("probcut weights={} ", weights->name)))
+        return Error{text::shown(options.weights) + " is not what was measured (" + measures->run +
+                     ")"};
+    const auto place = check_output(options.out, options.files);
+    if (!place) return place.error();
+    return fit(options, measures->all);
+}
+
+int tell_interrupted(const Progress& progress, const std::string& file) {
+    fmt::print(stderr,
+               "{} holds {} of {} positions; interrupted, the same command goes on with it\n",
+               text::shown(file), progress.done, progress.wanted);
+    return Interrupted;
+}
+
+/// Measures in games: a part of a run, or all of it and then fits.
+Result<int> measure_and_fit(const ProbcutOptions& options) {
+    const auto shard = learn::Shard::parse(options.shard);
+    if (!shard) return shard.error();
+    const bool is_part = !options.shard.empty();
+    const auto weights = read_weights(options.weights);
     if (!weights) return weights.error();
     const auto positions = choose_positions(options);
     if (!positions) return positions.error();
     const auto crew = make_engine_crew(options.weights, options.threads);
     if (!crew) return crew.error();
-    auto file = begin_output(options.out, options.files);
+    const auto place = check_output(options.out, options.files);
+    if (!place) return place.error();
+    std::error_code problem;
+    if (std::filesystem::exists(options.out, problem) &&
+        !std::filesystem::is_regular_file(options.out, problem))
+        return Error{"--out expects a file: what was measured is kept there, or beside it"};
+    const std::string kept = is_part ? options.out : options.out + ".measures";
+    auto file = learn::MeasuresFile::open(kept, run_of(*positions, *crew, options.only_tempo));
     if (!file) return file.error();
 
     const InterruptStop interrupt;
-    const Measured measured = search_all(*positions, *crew, options.only_tempo, interrupt.token());
-    if (interrupt.token().stop_requested()) return tell_nothing_written();
-    std::optional<learn::ErrorModel> model;
-    if (!options.only_tempo) model = learn::ErrorModel::fitted(measured.errors);
-    if (model) weights->errors = model->table();
-    measured.tempo.take_from(*weights);
-    file->append(weights->to_bytes());
-    const auto written = file->finish();
-    if (!written) return written.error();
-    if (model) tell(measured.errors, *model);
-    tell(measured.tempo);
-    return Success;
+    const auto progress =
+        measure_all(*file, *positions, *crew, options.only_tempo, *shard, interrupt.token());
+    if (!progress) return progress.error();
+    if (progress->done < progress->wanted) return tell_interrupted(*progress, kept);
+    if (is_part) {
+        fmt::print(stderr, "{} holds {} positions\n", text::shown(kept), progress->done);
+        return Success;
+    }
+    const auto measures = learn::put_together({kept});
+    if (!measures) return measures.error();
+    const auto fitted = fit(options, measures->all);
+    std::error_code ignored;
+    if (fitted) std::filesystem::remove(kept, ignored);
+    return fitted;
+}
+
+}  // namespace
+
+Result<int> run_probcut(const ProbcutOptions& options) {
+    const auto refused = refuse_pipes({options.weights});
+    if (!refused) return refused.error();
+    const auto parts = std::ranges::count_if(options.files, learn::Measures::are_in);
+    if (parts == 0) return measure_and_fit(options);
+    if (static_cast<std::size_t>(parts) < options.files.size())
+        return Error{"probcut expects games, or what was measured in them, not both"};
+    return fit_to_parts(options);
 }
 
 void declare_probcut(CommandLine& command, ProbcutOptions& options) {
-    command.add_option("FILE", options.files, "games to take positions from, one a game")
+    command
+        .add_option("FILE", options.files,
+                    "games to take positions from, one a game; or all parts that --shard measured")
         .required();
     command.add_option("--weights", options.weights, "the weights file to fit the errors of")
         .required();
     command.add_option("--positions", options.positions, "how many (default: 3000)");
     command.add_option("--seed", options.seed, "of the choice of positions (default: 1)");
+    command.add_option("--shard", options.shard, "i/N: only measure this part, i from 0");
     command.add_option("--threads", options.threads, "default: all cores");
     command.add_flag("--tempo", options.only_tempo,
                      "leave the errors as they are, and only even out odd and even depths");
-    command.add_option("--out", options.out, "the same weights with what was found").required();
+    command
+        .add_option("--out", options.out,
+                    "the same weights with what was found; with --shard: the part")
+        .required();
     command.footer(
         "Examples:\n"
         "  outflank probcut games.dat --weights raw.bin --out weights.bin\n"
         "  outflank probcut games.dat --weights weights.bin --tempo --out even.bin\n"
+        "  outflank probcut games.dat --weights raw.bin --shard 0/2 --out part.0\n"
+        "  outflank probcut part.0 part.1 --weights raw.bin --out weights.bin\n"
         "Multi-ProbCut guesses deep searches from shallow ones and has to know how far such\n"
         "guesses are off, which depends on the evaluation: fit again whenever the weights change.\n"
         "Other searches tell how much too high the evaluation is for the side to move, which\n"
-        "makes odd and even depths contradict each other; that is taken from it.");
+        "makes odd and even depths contradict each other; that is taken from it. The same command\n"
+        "goes on where it was interrupted.");
 }
 
 }  // namespace outflank::app

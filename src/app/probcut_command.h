@@ -1,4 +1,5 @@
-/// `outflank probcut`: fits the error model of Multi-ProbCut to an evaluation.
+/// `outflank probcut`: fits the error model of Multi-ProbCut to an evaluation, at one go or in
+/// parts.
 #pragma once
 
 #include <string>
@@ -16,6 +17,7 @@ struct ProbcutOptions {
     std::string weights;
     std::string positions;
     std::string seed;
+    std::string shard;
     std::string threads;
     bool only_tempo = false;
     std::string out;

@@ -35,15 +35,16 @@ double ErrorTally::Sum::standard_error() const {
     return count == 0 ? 0 : std::sqrt(squares / static_cast<double>(count));
 }
 
-void ErrorTally::add(const ErrorTally& tally) {
-    for (const auto& [search, sum] : tally.sums_) {
-        sums_[search].count += sum.count;
-        sums_[search].squares += sum.squares;
+void ErrorTally::add(int empties, const std::map<int, int>& scores) {
+    for (const auto& [depth, score] : scores) {
+        if (!can_be_guessed(depth)) continue;
+        const auto shallow = scores.find(ProbCut::shallow_depth(depth));
+        if (shallow != scores.end()) add({empties, depth}, score - shallow->second);
     }
 }
 
-ErrorTally ErrorSearches::errors_in(const othello::Position8& position,
-                                    engine::Engine& engine) const {
+std::map<int, int> ErrorSearches::scores_in(const othello::Position8& position,
+                                            engine::Engine& engine) const {
     const int empties = kernels::count(position.empties());
     engine.forget();
     std::map<int, int> scores;
@@ -51,13 +52,7 @@ ErrorTally ErrorSearches::errors_in(const othello::Position8& position,
         scores[depth] =
             engine.search(position, {.goal = {depth, Exact, engine::Leaves::Judged}}, {}, {}).score;
     if (empties <= solved_empties) scores[empties] = engine.search(position, {}, {}, {}).score;
-    ErrorTally tally;
-    for (const auto& [depth, score] : scores) {
-        if (!can_be_guessed(depth)) continue;
-        const auto shallow = scores.find(ProbCut::shallow_depth(depth));
-        if (shallow != scores.end()) tally.add({empties, depth}, score - shallow->second);
-    }
-    return tally;
+    return scores;
 }
 
 ErrorModel ErrorModel::fitted(const ErrorTally& tally) {

@@ -44,7 +44,8 @@ class ErrorTally {
         ++sum.count;
         sum.squares += error * error;
     }
-    void add(const ErrorTally& tally);
+    /// Of a position with so many empty squares, each depth against the one that guesses it.
+    void add(int empties, const std::map<int, int>& scores);
     [[nodiscard]] const std::map<DeepSearch, Sum>& sums() const { return sums_; }
 
   private:
@@ -57,8 +58,9 @@ struct ErrorSearches {
     int deepest = 9;
     int solved_empties = 18;
 
-    [[nodiscard]] ErrorTally errors_in(const othello::Position8& position,
-                                       engine::Engine& engine) const;
+    /// By depth.
+    [[nodiscard]] std::map<int, int> scores_in(const othello::Position8& position,
+                                               engine::Engine& engine) const;
 };
 
 class ErrorModel {

@@ -50,7 +50,8 @@ TEST(SearchErrors, AreTheDifferencesOfUnprunedSearches) {
     Walk walk;
     for (int i = 0; i < 44; ++i) walk.play(game.squares[static_cast<std::size_t>(i)]);
     const ErrorSearches searches{.deepest = 8, .solved_empties = 18};
-    const auto tally = searches.errors_in(walk.position(), *crew[0]);
+    ErrorTally tally;
+    tally.add(walk.empties(), searches.scores_in(walk.position(), *crew[0]));
     for (const auto& [search, sum] : tally.sums()) {
         const auto score = [&](int depth) {
             crew[1]->forget();

@@ -30,13 +30,6 @@ void TempoTally::add(int empties, const std::map<int, int>& scores) {
     }
 }
 
-void TempoTally::add(const TempoTally& tally) {
-    for (std::size_t empties = 0; empties < sums_.size(); ++empties) {
-        sums_[empties].count += tally.sums_[empties].count;
-        sums_[empties].excess += tally.sums_[empties].excess;
-    }
-}
-
 void TempoTally::take_from(eval::PatternWeights& weights) const {
     for (std::size_t empties = 0; empties < sums_.size(); ++empties) {
         if (sums_[empties].count < FewestSearches) continue;

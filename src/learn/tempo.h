@@ -25,7 +25,6 @@ class TempoTally {
     /// The scores of a position with so many empty squares by depth, none of them to the end of the
     /// game.
     void add(int empties, const std::map<int, int>& scores);
-    void add(const TempoTally& tally);
 
     struct Sum {
         std::uint64_t count = 0;

@@ -33,11 +33,10 @@ TEST(Tempo, OfSearchesThatAgreeIsNone) {
 }
 
 TEST(Tempo, IsTakenFromTheBiasWhereEnoughWasMeasured) {
-    TempoTally often, once;
+    TempoTally often;
     for (int i = 0; i < 30; ++i) often.add(40, scores_with(100));
     for (int i = 0; i < 30; ++i) often.add(40, scores_with(200));
-    once.add(20, scores_with(100));
-    often.add(once);
+    often.add(20, scores_with(100));
     eval::PatternWeights weights;
     weights.bias[34] = 1000;
     often.take_from(weights);
