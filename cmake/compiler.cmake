@@ -29,13 +29,17 @@ if(OUTFLANK_SANITIZE)
     add_link_options(-fsanitize=${OUTFLANK_SANITIZE})
 endif()
 
+# An upgrade of the system may bring headers that are younger than before and yet older than the build: Ninja has nothing to
+# do then, and clang would refuse what it has precompiled.
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    set(CMAKE_CXX_COMPILE_OPTIONS_CREATE_PCH ${CMAKE_CXX_COMPILE_OPTIONS_CREATE_PCH} -Xclang -fno-pch-timestamp)
+endif()
+
 find_program(CCACHE ccache)
 if(CCACHE)
     # Without these words ccache keeps nothing that was compiled with a precompiled header.
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
-    if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-        set(CMAKE_CXX_COMPILE_OPTIONS_CREATE_PCH ${CMAKE_CXX_COMPILE_OPTIONS_CREATE_PCH} -Xclang -fno-pch-timestamp)
-    else()
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fpch-preprocess>)
     endif()
 endif()

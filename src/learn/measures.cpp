@@ -18,7 +18,7 @@ namespace outflank::learn {
 
 namespace {
 
-constexpr std::string_view MeasuresMagic = "outflank measures of ";
+constexpr std::string_view MeasuresMagic = "OUTFMEA1 ";
 constexpr int MostDepth = 60;
 constexpr int MostScore = 10'000;
 constexpr std::string_view NoScores = "-";
