@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <optional>
-#include <set>
 #include <system_error>
 
 #include "fmt/format.h"
@@ -16,12 +15,11 @@
 #include "app/progress_line.h"
 #include "app/time_left.h"
 #include "app/weights_choice.h"
-#include "core/checksum.h"
 #include "core/output_file.h"
 #include "core/read_file.h"
 #include "core/text.h"
-#include "learn/in_order.h"
 #include "learn/measures.h"
+#include "learn/measuring.h"
 #include "learn/search_errors.h"
 #include "learn/shard.h"
 #include "learn/tempo.h"
@@ -54,75 +52,6 @@ Result<std::vector<othello::Position8>> choose_positions(const ProbcutOptions& o
                                  FewestPositions, positions->size())};
     }
     return positions;
-}
-
-learn::Measure measure_of(std::uint64_t number, const othello::Position8& position,
-                          engine::Engine& engine, bool only_tempo) {
-    learn::Measure measure{number, kernels::count(position.empties()), {}, {}};
-    if (!only_tempo) measure.sure = learn::ErrorSearches{}.scores_in(position, engine);
-    measure.loose = learn::scores_as_played(position, engine);
-    return measure;
-}
-
-/// The run, with nothing measured yet.
-learn::Measures run_of(const std::vector<othello::Position8>& positions, const EngineCrew& crew,
-                       bool only_tempo) {
-    std::uint64_t chosen = checksum("");
-    for (const auto& position : positions)
-        chosen = checksum(fmt::format("{} {} ", position.own, position.other), chosen);
-    learn::Measures run;
-    run.run = fmt::format("probcut weights={} chosen={:016x}{}", crew.evaluation, chosen,
-                          only_tempo ? " tempo" : "");
-    run.positions = positions.size();
-    return run;
-}
-
-/// The numbers of a shard's positions that nobody has measured yet.
-std::vector<std::uint64_t> unmeasured(std::uint64_t positions, const learn::Shard& shard,
-                                      const std::vector<learn::Measure>& known) {
-    std::set<std::uint64_t> left;
-    for (std::uint64_t number = shard.index; number < positions; number += shard.count)
-        left.insert(number);
-    for (const learn::Measure& measure : known) left.erase(measure.number);
-    return {left.begin(), left.end()};
-}
-
-struct Progress {
-    std::size_t done = 0;
-    std::size_t wanted = 0;
-};
-
-/// Measures what the file does not have yet.
-Result<Progress> measure_all(learn::MeasuresFile& file,
-                             const std::vector<othello::Position8>& positions,
-                             const EngineCrew& crew, bool only_tempo, const learn::Shard& shard,
-                             const std::stop_token& stop) {
-    const auto numbers = unmeasured(positions.size(), shard, file.known());
-    Progress progress{file.known().size(), file.known().size() + numbers.size()};
-    const auto share = [&] {
-        return static_cast<double>(progress.done) / static_cast<double>(progress.wanted);
-    };
-    ProgressLine line;
-    TimeLeft left(progress.wanted == 0 ? 1 : share());
-    std::optional<Error> failure;
-    const auto search = [&](unsigned thread, std::size_t i) {
-        const std::uint64_t number = numbers[i];
-        return measure_of(number, positions[number], *crew.engines[thread], only_tempo);
-    };
-    const auto take = [&](const learn::Measure& measure) {
-        const auto kept = file.append(measure);
-        if (!kept) failure = kept.error();
-        ++progress.done;
-        if (left.is_time_to_show())
-            line.show(fmt::format("{} of {} positions, {}", progress.done, progress.wanted,
-                                  left.words(share())));
-        return kept.ok();
-    };
-    learn::work_in_order(static_cast<unsigned>(crew.engines.size()),
-                         learn::each_below(numbers.size(), stop), search, take);
-    line.clear();
-    if (failure) return *failure;
-    return progress;
 }
 
 /// What was measured beside what the model says.
@@ -185,7 +114,7 @@ Result<int> fit_to_parts(const ProbcutOptions& options) {
     return fit(options, measures->all);
 }
 
-int tell_interrupted(const Progress& progress, const std::string& file) {
+int tell_interrupted(const learn::MeasuringProgress& progress, const std::string& file) {
     fmt::print(stderr,
                "{} holds {} of {} positions; interrupted, the same command goes on with it\n",
                text::shown(file), progress.done, progress.wanted);
@@ -210,12 +139,22 @@ Result<int> measure_and_fit(const ProbcutOptions& options) {
         !std::filesystem::is_regular_file(options.out, problem))
         return Error{"--out expects a file: what was measured is kept there, or beside it"};
     const std::string kept = is_part ? options.out : options.out + ".measures";
-    auto file = learn::MeasuresFile::open(kept, run_of(*positions, *crew, options.only_tempo));
+    const learn::Measuring measuring{*positions, crew->evaluation, options.only_tempo};
+    auto file = learn::MeasuresFile::open(kept, measuring.run());
     if (!file) return file.error();
 
     const InterruptStop interrupt;
+    ProgressLine line;
+    std::optional<TimeLeft> left;
+    const auto show = [&](const learn::MeasuringProgress& so_far) {
+        if (!left) left.emplace(so_far.share());
+        if (left->is_time_to_show())
+            line.show(fmt::format("{} of {} positions, {}", so_far.done, so_far.wanted,
+                                  left->words(so_far.share())));
+    };
     const auto progress =
-        measure_all(*file, *positions, *crew, options.only_tempo, *shard, interrupt.token());
+        learn::measure_all(measuring, *shard, *file, crew->engines, interrupt.token(), show);
+    line.clear();
     if (!progress) return progress.error();
     if (progress->done < progress->wanted) return tell_interrupted(*progress, kept);
     if (is_part) {
