@@ -53,6 +53,9 @@ describe('a finished game', () => {
         expect(resultText(en, played(2, 1, -12), Othello, Players)).toBe(
             'White wins by 12 (alphabeta, depth 3)',
         );
+        expect(resultText(en, played(1, 1, -1, 'king-escaped'), Tablut, Players)).toBe(
+            'Defenders win (greedy)',
+        );
         expect(resultText(en, played(1, null, 0), Othello, Players)).toBe('A draw');
         expect(resultText(ja, played(1, 0, 4), Othello, Players)).toBe(
             '黒の4差勝ち：alphabeta（深さ3）',
