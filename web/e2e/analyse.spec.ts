@@ -111,6 +111,16 @@ test('text without a move does not take the place of a game', async ({ page, pro
     await expect(page.getByText('Move 3 of 3')).toBeVisible();
 });
 
+test('a text that is too long is refused, and costs no connection', async ({ page, program }) => {
+    await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
+    await expect(page.getByText('Move 3 of 3')).toBeVisible();
+    await paste(page, 'f5 d6 c3 '.repeat(40_000));
+    await expect(page.locator('.notice')).toContainText('of at most 262144 bytes was expected');
+    await page.locator('.move').first().click();
+    await expect(page.getByText('Move 1 of 3')).toBeVisible();
+    await expect(page.locator('.value.best').first()).toBeVisible();
+});
+
 test('a game that is refused is refused aloud', async ({ page, program }) => {
     await sitDown(page, program);
     await newGame(page, 'comp424', 'human', 'classic-tablut');
