@@ -148,7 +148,7 @@ class Arena {
     #fail(code: string, sentence: string): void {
         const wasAsked = this.isAsked;
         this.isAsked = false;
-        if (wasAsked || code !== 'lost') announcer.show(sentence);
+        if (wasAsked || code !== 'lost') announcer.show(words.now.refused(code, sentence));
         else this.phase = 'lost';
         if (wasAsked || code === 'lost') this.#forget();
     }

@@ -7,6 +7,7 @@ import type { ArenaPlan, PlayedGame, Standing } from '../protocol/arena';
 import type { BoardMessage, ServerMessage } from '../protocol/messages';
 import { program } from '../protocol/program.svelte';
 import { announcer } from '../shell/announcer.svelte';
+import { settings } from '../shell/settings.svelte';
 import { arena } from './arena.svelte';
 import { eloText, percentText, resultText, shareOf, spokenGame, verdictText } from './told';
 
@@ -140,6 +141,14 @@ describe('a match', () => {
         expect(arena.isChoosing).toBe(true);
         expect(arena.isAsked).toBe(false);
         expect(announcer.notice).toBe('No.');
+    });
+
+    it('is refused in the language of the page', () => {
+        settings.language = 'ja';
+        arena.start();
+        hear({ type: 'error', code: 'busy', sentence: 'too much is waiting' });
+        settings.language = 'en';
+        expect(announcer.notice).toBe(ja.refused('busy', ''));
     });
 
     it('collects games, says each, and keeps them at the end', () => {
