@@ -50,9 +50,10 @@ class Arena {
     readonly isRunning = $derived(this.phase === 'running');
     readonly shown = $derived(this.played.find((game) => game.number === this.selected) ?? null);
 
-    /** A match out of an address; not while one is played. */
+    /** A match out of an address; not while one is played, and not the last one again, whose games are still here. */
     take(pairing: Pairing): void {
-        if (this.isRunning) return;
+        const isLast = formatFragment({ view: 'arena', pairing }) === this.address();
+        if (this.isRunning || isLast) return;
         this.key = gameKey(pairing.game);
         this.players = [...pairing.players];
         this.games = pairing.games;

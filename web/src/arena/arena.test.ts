@@ -174,6 +174,20 @@ describe('a match', () => {
         });
     });
 
+    it('is still there when one comes back to its address', () => {
+        const pairing = { game: Othello, players: Players, games: 2, time: '1s', seed: 11 };
+        arena.take(pairing);
+        arena.start();
+        hear(plan);
+        hear({ type: 'arena_game', game: played(1, 1, -12), standing: standing(-50, 100) });
+        hear({ type: 'arena_end', complete: false, standing: standing(-50, 100) });
+        arena.take(pairing);
+        expect(arena.isChoosing).toBe(false);
+        expect(arena.played.length).toBe(1);
+        arena.take({ ...pairing, seed: 12 });
+        expect(arena.isChoosing).toBe(true);
+    });
+
     it('keeps what was finished when the line is lost', async () => {
         arena.start();
         hear(plan);
