@@ -52,6 +52,32 @@ test('a link brings the game and the place in it', async ({ page, program, conte
     await expect(other.getByText('Move 6 of 20')).toBeVisible();
 });
 
+test('the address names the game, also after its own view was asked for', async ({
+    page,
+    program,
+}) => {
+    await page.goto(`${program.address}#analyse/othello8/${Game}/5`);
+    await expect(page.getByText('Move 5 of 20')).toBeVisible();
+    await page.getByRole('link', { name: 'Analyse', exact: true }).click();
+    await expect(page).toHaveURL(/#analyse\/othello8\/.*\/5$/);
+    await page.reload();
+    await expect(page.getByText('Move 5 of 20')).toBeVisible();
+});
+
+test('where no game is named, the one on the table is seen, also after a reload', async ({
+    page,
+    program,
+}) => {
+    await sitDown(page, program);
+    await cell(page, 'd3').click();
+    await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(2);
+    await page.getByRole('link', { name: 'Agents' }).click();
+    await page.reload();
+    await expect(cell(page, 'd3')).toHaveAttribute('aria-label', /black|white/);
+    await page.goto(`${program.address}?again#analyse`); // the page anew, and no game in its address
+    await expect(page.getByText('Move 2 of 2')).toBeVisible();
+});
+
 test('a variation is tried and left again, and one plays on from a position', async ({
     page,
     program,
