@@ -105,6 +105,17 @@ test('the board is edited', async ({ page, program }) => {
     await expect(cell(page, 'e4')).toHaveAttribute('aria-label', /white/);
 });
 
+test('a game that is pasted takes the place of a board being edited', async ({ page, program }) => {
+    await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
+    await expect(page.getByText('Move 3 of 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit the board' }).click();
+    await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+    await paste(page, 'e4-h4');
+    await expect(page).toHaveURL(/#analyse\/ashton/);
+    await expect(page.locator('[role=row]')).toHaveCount(9);
+    await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
+});
+
 test('a game is saved in any format, and as a picture', async ({ page, program }) => {
     await page.goto(`${program.address}#analyse/othello8/${Game}`);
     await expect(page.getByText('Move 20 of 20')).toBeVisible();
