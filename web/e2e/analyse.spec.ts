@@ -116,6 +116,15 @@ test('a game that is pasted takes the place of a board being edited', async ({ p
     await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
 });
 
+test('nobody plays on from the end', async ({ page, program }) => {
+    await page.goto(`${program.address}#analyse/othello8/e6f4e3f6g5d6e7f5c5`);
+    await expect(page.getByText('Move 9 of 9')).toBeVisible();
+    const retry = page.getByRole('button', { name: 'Play from here' });
+    await expect(retry).toBeDisabled();
+    await page.keyboard.press('ArrowLeft');
+    await expect(retry).toBeEnabled();
+});
+
 test('a game is saved in any format, and as a picture', async ({ page, program }) => {
     await page.goto(`${program.address}#analyse/othello8/${Game}`);
     await expect(page.getByText('Move 20 of 20')).toBeVisible();
