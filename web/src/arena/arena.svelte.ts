@@ -47,6 +47,8 @@ class Arena {
     readonly game = $derived<Game>(
         this.plan && !this.isChoosing ? this.plan.game : gameOfKey(this.key)!,
     );
+    /** Whether a match is to be seen, and not chosen. */
+    readonly isMatch = $derived(this.plan !== null && !this.isChoosing);
     readonly isRunning = $derived(this.phase === 'running');
     readonly shown = $derived(this.played.find((game) => game.number === this.selected) ?? null);
 
