@@ -138,6 +138,20 @@ test.describe('on a phone', () => {
             expect(await violations(page)).toEqual([]);
         }
         await page.goto(`${program.address}#play`);
+        await page.getByRole('button', { name: 'New game' }).tap();
+        await page.locator('dialog .choices label').first().waitFor();
+        const cut = await page.evaluate(() =>
+            [...document.querySelectorAll('dialog .choices label')]
+                .filter((label) => {
+                    const text = document.createRange();
+                    text.selectNodeContents(label.lastChild!);
+                    const outside = label.clientWidth - text.getBoundingClientRect().width;
+                    return outside < 2;
+                })
+                .map((label) => label.textContent!.trim()),
+        );
+        expect(cut).toEqual([]);
+        await page.keyboard.press('Escape');
         await open(page).first().tap();
         await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(2);
     });
