@@ -484,6 +484,10 @@ class BadInput(unittest.TestCase):
         for arguments in (("hint", "f5", "--level", ""), ("perft", "--depth="), ("match", "random", "greedy", "--games", "")):
             self.assert_refused(*arguments, naming=["expects a value"])
 
+    def test_an_option_that_is_given_twice_has_a_value(self):
+        self.assert_refused("hint", "f5", "--level", "3", "--level", "4", naming=["--level expects one value, not several"])
+        self.assert_refused("hint", "f5", "--level", naming=["--level expects a value"])
+
     def test_the_name_of_a_file_is_not_counted_as_cells(self):
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "game.sgf"

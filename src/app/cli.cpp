@@ -77,7 +77,9 @@ std::string miscount(const CLI::App& app, const CLI::ArgumentMismatch& error) {
     const std::string name = words.substr(0, words.find(':'));
     const CLI::Option* option = typed_command(app).get_option_no_throw(name);
     if (!option) return words;
-    if (!option->get_positional()) return name + " expects a value";
+    if (!option->get_positional())
+        return name + (option->results().size() > 1 ? " expects one value, not several"
+                                                    : " expects a value");
     return name + " expects " + std::to_string(option->get_expected_max()) + " words";
 }
 

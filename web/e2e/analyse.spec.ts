@@ -52,6 +52,32 @@ test('a link brings the game and the place in it', async ({ page, program, conte
     await expect(other.getByText('Move 6 of 20')).toBeVisible();
 });
 
+test('the address names the game, also after its own view was asked for', async ({
+    page,
+    program,
+}) => {
+    await page.goto(`${program.address}#analyse/othello8/${Game}/5`);
+    await expect(page.getByText('Move 5 of 20')).toBeVisible();
+    await page.getByRole('link', { name: 'Analyse', exact: true }).click();
+    await expect(page).toHaveURL(/#analyse\/othello8\/.*\/5$/);
+    await page.reload();
+    await expect(page.getByText('Move 5 of 20')).toBeVisible();
+});
+
+test('where no game is named, the one on the table is seen, also after a reload', async ({
+    page,
+    program,
+}) => {
+    await sitDown(page, program);
+    await cell(page, 'd3').click();
+    await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(2);
+    await page.getByRole('link', { name: 'Agents' }).click();
+    await page.reload();
+    await expect(cell(page, 'd3')).toHaveAttribute('aria-label', /black|white/);
+    await page.goto(`${program.address}?again#analyse`); // the page anew, and no game in its address
+    await expect(page.getByText('Move 2 of 2')).toBeVisible();
+});
+
 test('a variation is tried and left again, and one plays on from a position', async ({
     page,
     program,
@@ -77,6 +103,26 @@ test('the board is edited', async ({ page, program }) => {
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('White to move')).toBeVisible();
     await expect(cell(page, 'e4')).toHaveAttribute('aria-label', /white/);
+});
+
+test('a game that is pasted takes the place of a board being edited', async ({ page, program }) => {
+    await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
+    await expect(page.getByText('Move 3 of 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit the board' }).click();
+    await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+    await paste(page, 'e4-h4');
+    await expect(page).toHaveURL(/#analyse\/ashton/);
+    await expect(page.locator('[role=row]')).toHaveCount(9);
+    await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
+});
+
+test('nobody plays on from the end', async ({ page, program }) => {
+    await page.goto(`${program.address}#analyse/othello8/e6f4e3f6g5d6e7f5c5`);
+    await expect(page.getByText('Move 9 of 9')).toBeVisible();
+    const retry = page.getByRole('button', { name: 'Play from here' });
+    await expect(retry).toBeDisabled();
+    await page.keyboard.press('ArrowLeft');
+    await expect(retry).toBeEnabled();
 });
 
 test('a game is saved in any format, and as a picture', async ({ page, program }) => {
@@ -109,6 +155,16 @@ test('text without a move does not take the place of a game', async ({ page, pro
         await expect(page.locator('.notice')).toContainText('expected moves such as f5');
     }
     await expect(page.getByText('Move 3 of 3')).toBeVisible();
+});
+
+test('a text that is too long is refused, and costs no connection', async ({ page, program }) => {
+    await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
+    await expect(page.getByText('Move 3 of 3')).toBeVisible();
+    await paste(page, 'f5 d6 c3 '.repeat(40_000));
+    await expect(page.locator('.notice')).toContainText('of at most 262144 bytes was expected');
+    await page.locator('.move').first().click();
+    await expect(page.getByText('Move 1 of 3')).toBeVisible();
+    await expect(page.locator('.value.best').first()).toBeVisible();
 });
 
 test('a game that is refused is refused aloud', async ({ page, program }) => {

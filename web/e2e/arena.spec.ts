@@ -1,4 +1,4 @@
-import { expect, test, violations } from './program';
+import { expect, sitDown, test, violations } from './program';
 
 test('players meet from every opening twice, and a game of theirs can be analysed', async ({
     page,
@@ -56,6 +56,22 @@ test('a match is watched and stopped, and what was finished stays', async ({ pag
     await expect(page.getByLabel('Games')).toHaveValue('100');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText(/^Stopped after [1-9]\d* of 100 games\.$/)).toBeVisible();
+});
+
+test('who could not be asked for is asked for again when the line is back', async ({
+    page,
+    program,
+}) => {
+    await sitDown(page, program);
+    await program.kill();
+    await page.getByRole('link', { name: 'Agents' }).click();
+    await page.getByRole('link', { name: 'Arena' }).click();
+    const form = page.locator('form');
+    await expect(form.getByRole('alert')).toHaveText('The connection was lost.');
+    await expect(page.locator('.picker')).toHaveCount(0);
+    await program.start();
+    await expect(page.locator('.picker')).toHaveCount(2);
+    await expect(form.getByRole('alert')).toHaveCount(0);
 });
 
 test('what the program refuses is said, and a lost line keeps the games', async ({

@@ -32,6 +32,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await violations(page, rules)).toEqual([]);
         await page.getByRole('button', { name: 'Edit the board' }).click();
         expect(await violations(page, rules)).toEqual([]);
+        await page.goto(`${program.address}#analyse/othello8/a1`); // refused, in a notice
+        await expect(page.locator('.notice')).toBeVisible();
+        expect(await violations(page, rules)).toEqual([]);
         await page.goto(`${program.address}#agents`);
         await page.getByRole('button', { name: 'Show how it thinks' }).click();
         await expect(page.locator('.tree .unseen').first()).toBeVisible();
@@ -104,6 +107,8 @@ test.describe('on a phone', () => {
         for (const address of ['#play', `#analyse/othello8/${Game}`, '#agents', Arena]) {
             await page.goto(program.address + address);
             if (address === Arena) {
+                await page.getByRole('button', { name: 'Start' }).waitFor();
+                expect(await violations(page)).toEqual([]);
                 await page.getByRole('button', { name: 'Start' }).tap();
                 await expect(
                     page.getByText('All 6 games are played.', { exact: true }),
@@ -133,6 +138,20 @@ test.describe('on a phone', () => {
             expect(await violations(page)).toEqual([]);
         }
         await page.goto(`${program.address}#play`);
+        await page.getByRole('button', { name: 'New game' }).tap();
+        await page.locator('dialog .choices label').first().waitFor();
+        const cut = await page.evaluate(() =>
+            [...document.querySelectorAll('dialog .choices label')]
+                .filter((label) => {
+                    const text = document.createRange();
+                    text.selectNodeContents(label.lastChild!);
+                    const outside = label.clientWidth - text.getBoundingClientRect().width;
+                    return outside < 2;
+                })
+                .map((label) => label.textContent!.trim()),
+        );
+        expect(cut).toEqual([]);
+        await page.keyboard.press('Escape');
         await open(page).first().tap();
         await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(2);
     });

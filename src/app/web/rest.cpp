@@ -1,5 +1,6 @@
 #include "app/web/rest.h"
 
+#include <optional>
 #include <utility>
 
 #include "app/web/catalogue_json.h"
@@ -39,13 +40,22 @@ Result<protocol::web::GameName> game_in_query(std::string_view query) {
     return game;
 }
 
-Result<AnyRecord> record_of(const protocol::web::Subject& subject) {
-    if (!subject.record) return Error{"\"record\" expects a string, but it is missing"};
-    return web::record_of(subject.game, *subject.record);
-}
-
 WebAnswer bad_request(const Error& error) {
     return refused(BadRequest, {code::Refused, error.sentence});
+}
+
+/// The record that a question is about. Where there is none, that is answered.
+std::optional<AnyRecord> record_of(const protocol::web::Subject& subject,
+                                   const OnWebAnswer& answer) {
+    if (!subject.record) {
+        answer(refused(BadRequest,
+                       {code::BadMessage, "\"record\" expects a string, but it is missing"}));
+        return std::nullopt;
+    }
+    auto record = web::record_of(subject.game, *subject.record);
+    if (record) return *std::move(record);
+    answer(bad_request(record.error()));
+    return std::nullopt;
 }
 
 }  // namespace
@@ -109,8 +119,8 @@ void Rest::hint(const WebRequest& request, const std::stop_source& stop,
                 const OnWebAnswer& answer) {
     const auto asked = protocol::web::parse_hint(request.body);
     if (!asked) return answer(refused(BadRequest, {code::BadMessage, asked.error().sentence}));
-    const auto record = record_of(asked->about);
-    if (!record) return answer(bad_request(record.error()));
+    const auto record = record_of(asked->about, answer);
+    if (!record) return;
     const HintQuestion question{*record, asked->level, asked->count};
     if (const auto checked = hall_.study().check(question); !checked)
         return answer(bad_request(checked.error()));
@@ -125,8 +135,8 @@ void Rest::analyze(const WebRequest& request, const std::stop_source& stop,
                    const OnWebAnswer& answer) {
     const auto asked = protocol::web::parse_analyze(request.body);
     if (!asked) return answer(refused(BadRequest, {code::BadMessage, asked.error().sentence}));
-    const auto record = record_of(asked->about);
-    if (!record) return answer(bad_request(record.error()));
+    const auto record = record_of(asked->about, answer);
+    if (!record) return;
     const AnalysisQuestion question{*record, asked->level};
     if (const auto checked = hall_.study().check(question); !checked)
         return answer(bad_request(checked.error()));
@@ -140,8 +150,8 @@ void Rest::solve(const WebRequest& request, const std::stop_source& stop,
                  const OnWebAnswer& answer) {
     const auto asked = protocol::web::parse_solve(request.body);
     if (!asked) return answer(refused(BadRequest, {code::BadMessage, asked.error().sentence}));
-    const auto record = record_of(asked->about);
-    if (!record) return answer(bad_request(record.error()));
+    const auto record = record_of(asked->about, answer);
+    if (!record) return;
     study(Kind::Analysis, stop, answer,
           [&study = hall_.study(), record = *record](const std::stop_token& end) {
               return study.solve(record, end);

@@ -220,6 +220,15 @@ TEST(WebServer, PastedTextIsReadAndWrittenAgain) {
     EXPECT_EQ(ask(client, {{"type", "parse"}, {"text", "what is this"}})["code"], "refused");
 }
 
+TEST(WebServer, AQuestionAboutNoGameAtAllSaysSo) {
+    const Running server(fresh_folder());
+    auto client = server.visitor();
+    for (const char* type : {"hint", "analyze"}) {
+        EXPECT_EQ(ask(client, {{"type", type}})["code"], "no-game") << type;
+        EXPECT_EQ(ask(client, {{"type", type}, {"record", "zz"}})["code"], "refused") << type;
+    }
+}
+
 TEST(WebServer, WhatIsSentIsWhatTheSchemaSays) {
     const SchemaCheck schema(OUTFLANK_SOURCE_DIR "/docs/api.schema.json");
     const Running server(fresh_folder());
@@ -405,7 +414,8 @@ TEST(WebServer, TheEngineAnswersOverPlainHttp) {
     EXPECT_EQ(post("/api/v1/hint", R"({"record":"f5","level":4,"count":2})")["moves"].size(), 2U);
     EXPECT_EQ(post("/api/v1/solve", R"({"game":{"size":4},"record":""})")["score"], -10);
     EXPECT_EQ(post("/api/v1/analyze", R"({"record":"f5 d6","level":2})")["moves"].size(), 2U);
-    EXPECT_EQ(post("/api/v1/hint", R"({"level":4})")["error"]["code"], "refused");
+    EXPECT_EQ(post("/api/v1/hint", R"({"record":"zz"})")["error"]["code"], "refused");
+    EXPECT_EQ(post("/api/v1/hint", R"({"level":4})")["error"]["code"], "bad-message");
     EXPECT_EQ(post("/api/v1/hint", "no json")["error"]["code"], "bad-message");
 }
 

@@ -84,10 +84,16 @@ void Visitor::leave_game() {
     game_.reset();
 }
 
-Result<AnyRecord> Visitor::record_of(const protocol::web::Subject& subject) const {
-    if (subject.record) return web::record_of(subject.game, *subject.record);
+std::optional<AnyRecord> Visitor::record_of(const protocol::web::Subject& subject) {
+    if (subject.record) {
+        auto record = web::record_of(subject.game, *subject.record);
+        if (record) return *std::move(record);
+        refuse({code::Refused, record.error().sentence});
+        return std::nullopt;
+    }
     if (game_) return game_->record();
-    return Error{"a record was expected, or a game that the connection is attached to"};
+    refuse({code::NoGame, "a record was expected, or a game that the connection is attached to"});
+    return std::nullopt;
 }
 
 /// `work(stop, answer)` gives a Result; `answer(type, members)` may be called on any thread.
@@ -113,7 +119,7 @@ void Visitor::study(Scheduler::Kind kind, std::stop_source& before, Work work) {
 
 void Visitor::obey(const protocol::web::Hint& hint) {
     const auto record = record_of(hint.about);
-    if (!record) return refuse({code::Refused, record.error().sentence});
+    if (!record) return;
     const HintQuestion question{*record, hint.level, hint.count};
     if (const auto checked = hall_.study().check(question); !checked)
         return refuse({code::Refused, checked.error().sentence});
@@ -125,7 +131,7 @@ void Visitor::obey(const protocol::web::Hint& hint) {
 
 void Visitor::obey(const protocol::web::Analyze& analyze) {
     const auto record = record_of(analyze.about);
-    if (!record) return refuse({code::Refused, record.error().sentence});
+    if (!record) return;
     const AnalysisQuestion question{*record, analyze.level};
     if (const auto checked = hall_.study().check(question); !checked)
         return refuse({code::Refused, checked.error().sentence});
@@ -143,7 +149,7 @@ void Visitor::obey(const protocol::web::Analyze& analyze) {
 /// What a search finds out only while it runs (that it is too large, say) is a refusal, too.
 void Visitor::obey(const protocol::web::Tree& tree) {
     const auto record = record_of(tree.about);
-    if (!record) return refuse({code::Refused, record.error().sentence});
+    if (!record) return;
     const auto player = permitted(tree.player, hall_.allowance());
     if (!player) return refuse({code::Refused, player.error().sentence});
     study(Scheduler::Kind::Hint, tree_,
@@ -203,7 +209,7 @@ void Visitor::obey(const protocol::web::Parse& parse) {
 
 void Visitor::obey(const protocol::web::Export& question) {
     const auto record = record_of(question.about);
-    if (!record) return refuse({code::Refused, record.error().sentence});
+    if (!record) return;
     const auto members = exported(*record, question);
     if (!members) return refuse({code::Refused, members.error().sentence});
     answer("exported", *members);

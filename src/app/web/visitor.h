@@ -51,7 +51,8 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
 
     void enter(const FoundGame& found);
     void leave_game();
-    Result<AnyRecord> record_of(const protocol::web::Subject& subject) const;
+    /// The record that a question is about. Where there is none, that is said.
+    std::optional<AnyRecord> record_of(const protocol::web::Subject& subject);
     /// Does work on a worker as this visitor's study; `before` is the one it takes the place of.
     template <class Work>
     void study(Scheduler::Kind kind, std::stop_source& before, Work work);

@@ -47,12 +47,15 @@ class Arena {
     readonly game = $derived<Game>(
         this.plan && !this.isChoosing ? this.plan.game : gameOfKey(this.key)!,
     );
+    /** Whether a match is to be seen, and not chosen. */
+    readonly isMatch = $derived(this.plan !== null && !this.isChoosing);
     readonly isRunning = $derived(this.phase === 'running');
     readonly shown = $derived(this.played.find((game) => game.number === this.selected) ?? null);
 
-    /** A match out of an address; not while one is played. */
+    /** A match out of an address; not while one is played, and not the last one again, whose games are still here. */
     take(pairing: Pairing): void {
-        if (this.isRunning) return;
+        const isLast = formatFragment({ view: 'arena', pairing }) === this.address();
+        if (this.isRunning || isLast) return;
         this.key = gameKey(pairing.game);
         this.players = [...pairing.players];
         this.games = pairing.games;
@@ -148,7 +151,7 @@ class Arena {
     #fail(code: string, sentence: string): void {
         const wasAsked = this.isAsked;
         this.isAsked = false;
-        if (wasAsked || code !== 'lost') announcer.show(sentence);
+        if (wasAsked || code !== 'lost') announcer.show(words.now.refused(code, sentence));
         else this.phase = 'lost';
         if (wasAsked || code === 'lost') this.#forget();
     }

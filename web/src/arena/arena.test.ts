@@ -7,6 +7,7 @@ import type { ArenaPlan, PlayedGame, Standing } from '../protocol/arena';
 import type { BoardMessage, ServerMessage } from '../protocol/messages';
 import { program } from '../protocol/program.svelte';
 import { announcer } from '../shell/announcer.svelte';
+import { settings } from '../shell/settings.svelte';
 import { arena } from './arena.svelte';
 import { eloText, percentText, resultText, shareOf, spokenGame, verdictText } from './told';
 
@@ -52,6 +53,9 @@ describe('a finished game', () => {
         );
         expect(resultText(en, played(2, 1, -12), Othello, Players)).toBe(
             'White wins by 12 (alphabeta, depth 3)',
+        );
+        expect(resultText(en, played(1, 1, -1, 'king-escaped'), Tablut, Players)).toBe(
+            'Defenders win (greedy)',
         );
         expect(resultText(en, played(1, null, 0), Othello, Players)).toBe('A draw');
         expect(resultText(ja, played(1, 0, 4), Othello, Players)).toBe(
@@ -139,6 +143,14 @@ describe('a match', () => {
         expect(announcer.notice).toBe('No.');
     });
 
+    it('is refused in the language of the page', () => {
+        settings.language = 'ja';
+        arena.start();
+        hear({ type: 'error', code: 'busy', sentence: 'too much is waiting' });
+        settings.language = 'en';
+        expect(announcer.notice).toBe(ja.refused('busy', ''));
+    });
+
     it('collects games, says each, and keeps them at the end', () => {
         arena.take({ game: Othello, players: Players, games: 2, time: '1s', seed: 7 });
         arena.start();
@@ -160,6 +172,20 @@ describe('a match', () => {
             view: 'arena',
             pairing: { players: Players, games: 2, seed: 7 },
         });
+    });
+
+    it('is still there when one comes back to its address', () => {
+        const pairing = { game: Othello, players: Players, games: 2, time: '1s', seed: 11 };
+        arena.take(pairing);
+        arena.start();
+        hear(plan);
+        hear({ type: 'arena_game', game: played(1, 1, -12), standing: standing(-50, 100) });
+        hear({ type: 'arena_end', complete: false, standing: standing(-50, 100) });
+        arena.take(pairing);
+        expect(arena.isChoosing).toBe(false);
+        expect(arena.played.length).toBe(1);
+        arena.take({ ...pairing, seed: 12 });
+        expect(arena.isChoosing).toBe(true);
     });
 
     it('keeps what was finished when the line is lost', async () => {

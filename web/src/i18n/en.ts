@@ -3,6 +3,7 @@ import type { LevelEntry } from '../protocol/catalogue';
 import type { JudgedMove, Reason } from '../protocol/messages';
 import { enAgents } from './en_agents';
 import { enArena } from './en_arena';
+import { plural, verb } from './en_grammar';
 
 export const en = {
     play: 'Play',
@@ -60,7 +61,7 @@ export const en = {
     levelElsewhere: (level: number) =>
         level === 0
             ? 'Moves at once and errs often.'
-            : `Looks up to ${level} moves ahead, for at most ${(level / 10).toFixed(1)} s.`,
+            : `Looks up to ${plural(level, 'move')} ahead, for at most ${(level / 10).toFixed(1)} s.`,
     /** Other players go by their own names and the program's words for them. */
     playerNames: {
         outflank: 'Outflank, the engine',
@@ -76,8 +77,9 @@ export const en = {
 
     turn: (side: string) => `${side} to move`,
     yourTurn: 'Your move',
-    thinking: (side: string) => `${side} is thinking`,
-    waiting: (side: string) => `${side} waits for the engine, which is busy with other games`,
+    thinking: (side: string) => `${side} ${verb(side, 'is', 'are')} thinking`,
+    waiting: (side: string) =>
+        `${side} ${verb(side, 'waits', 'wait')} for the engine, which is busy with other games`,
     paused: 'Paused: moves for both sides can be made here',
     resume: 'Go on',
     pause: 'Pause',
@@ -110,7 +112,7 @@ export const en = {
     saidMove: (side: string, move: string) => `${side} ${move}`,
     saidFlips: (flips: number) => `, flips ${flips}`,
     saidCaptures: (squares: string) => `, captures ${squares}`,
-    saidPass: (side: string) => `${side} passes: there is no move`,
+    saidPass: (side: string) => `${side} ${verb(side, 'passes', 'pass')}: there is no move`,
     afterPass: (side: string, rest: string) => `${side} had to pass. ${rest}`,
     saidHint: (move: string, score: string) => `Best is ${move}, worth ${score}`,
     illegal: (square: string, legal: string) => `${square} is no move. Legal: ${legal}`,
@@ -144,7 +146,7 @@ export const en = {
     asItsLevel: 'as its level says',
     asUsual: 'as it usually does',
     depthIs: (depth: string) => `depth ${depth}`,
-    simulationsAre: (count: number) => `${count.toLocaleString('en')} simulations`,
+    simulationsAre: (count: number) => plural(count, 'simulation'),
     clock: 'Clock',
     noClock: 'No clock',
     start: 'Start',
@@ -162,7 +164,7 @@ export const en = {
     paste: 'Paste or drop a game',
     pasteHint: 'Moves, a board, GGF, SGF, PGN, OBF: any text that holds a game or a position.',
     read: 'Read it',
-    readAs: (format: string, moves: number) => `Read as ${format}, ${moves} moves.`,
+    readAs: (format: string, moves: number) => `Read as ${format}, ${plural(moves, 'move')}.`,
     gameOf: (number: number, total: number) => `Game ${number} of ${total}`,
     first: 'To the start',
     back: 'Back',

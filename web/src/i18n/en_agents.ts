@@ -1,4 +1,5 @@
 /// The words of the view that shows how teaching agents think, in English.
+import { plural, verb } from './en_grammar';
 
 export interface CutFacts {
     readonly best: string; // the move that was enough
@@ -11,11 +12,6 @@ export interface CutFacts {
     readonly keeps: boolean; // it wants low scores
     readonly unseen: number;
 }
-
-const plural = (count: number, one: string, many = `${one}s`): string =>
-    `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-/** Black is one, the attackers are many. */
-const verb = (side: string, one: string, many: string): string => (side.endsWith('s') ? many : one);
 
 export const enAgents = {
     name: 'Agents',

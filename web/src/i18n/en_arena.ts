@@ -1,4 +1,5 @@
 /// The words of the view where players meet, in English.
+import { verb } from './en_grammar';
 
 export const enArena = {
     name: 'Arena',
@@ -51,13 +52,13 @@ export const enArena = {
     live: 'Back to the running game',
     gameOf: (number: number, total: number) => `Game ${number} of ${total}`,
     ended: (side: string, player: string, margin: number | null) =>
-        `${side} wins${margin === null ? '' : ` by ${margin}`} (${player})`,
+        `${side} ${verb(side, 'wins', 'win')}${margin === null ? '' : ` by ${margin}`} (${player})`,
     draw: 'A draw',
     saidGame: (number: number, total: number, side: string | null, margin: number | null) =>
         `${number} of ${total}: ` +
         (side === null
             ? 'a draw'
-            : `${side} ${side.endsWith('s') ? 'win' : 'wins'}${margin === null ? '' : ` by ${margin}`}`),
+            : `${side} ${verb(side, 'wins', 'win')}${margin === null ? '' : ` by ${margin}`}`),
     formats: { html: 'Report (HTML)', txt: 'Report (text)', json: 'JSON' },
     linkCopied: 'The link is copied: game, players and openings are in it.',
 };

@@ -23,6 +23,10 @@ const Sentences: readonly (readonly [RegExp, Said])[] = [
         ([size, wanted, found]) =>
             `${size}×${size}の盤は${wanted}マスですが、これは${found}マスです。`,
     ],
+    [
+        /^a (?:text|message) of at most (\d+) \w+ was expected, this one has (\d+)/,
+        ([most, found]) => `長すぎて読み込めません（上限${most}、これは${found}）。`,
+    ],
     [/^the move from (\S+) has no square/, ([square]) => `${square}から動く先がありません。`],
     [/^the record has no move/, () => '解析する手がありません。'],
     [

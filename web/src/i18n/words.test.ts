@@ -39,6 +39,11 @@ describe('a refusal', () => {
             'an 8x8 board has 64 cells, this one has 63',
             '8×8の盤は64マスですが、これは63マスです。',
         ],
+        [
+            'limit',
+            'a message of at most 262144 bytes was expected, this one has 300000',
+            '長すぎて読み込めません（上限262144、これは300000）。',
+        ],
         ['refused', 'the game is over (resign)', '対局は終わっています。'],
         ['refused', 'something of tomorrow', 'できません。（something of tomorrow）'],
         ['of-tomorrow', 'something', 'できません。（something）'],

@@ -88,6 +88,14 @@ describe('what stands above the controls', () => {
         );
     });
 
+    it('is in the number of the side', () => {
+        const thinking = { side: 1 as const, seconds: 0 };
+        const game = { name: 'tablut' as const, rules: 'ashton', size: 9 };
+        const tablut = state(2, ['d5-d7'], { thinking, game });
+        expect(statusText(en, tablut)).toBe('Defenders are thinking');
+        expect(statusText(en, { ...tablut, waiting: true })).toMatch(/^Defenders wait for/);
+    });
+
     it('tells passes to those who see, too', () => {
         const passed = state(4, ['f5', 'd6', 'c3', 'pass']);
         expect(statusText(en, passed)).toBe('White had to pass. Your move');

@@ -41,6 +41,8 @@ class Table {
 
     /** Wishes that the program has not answered yet: nobody can move twice. */
     #asking = $state(0);
+    /** Done when the game of this tab is here, or cannot be had. */
+    seated: Promise<void> = Promise.resolve();
     #stopHints = () => {};
     /** The player has told what it sees since the game changed last. */
     #isTold = false;
@@ -57,7 +59,7 @@ class Table {
 
     start(): void {
         program.hear((message) => this.#hear(message));
-        program.whenOpen(() => void this.#sitDown());
+        program.whenOpen(() => void (this.seated = this.#sitDown()));
     }
 
     /** Something a person wants: play, undo, swap... False, and said why, where it is refused. */

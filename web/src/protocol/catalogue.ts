@@ -1,5 +1,7 @@
 /// What the program offers for a game: players, levels, formats. Fetched once a game and kept.
+import { Refusal } from './connection';
 import { gameKey, type Game } from './messages';
+import { program } from './program.svelte';
 
 export interface PlayerEntry {
     readonly name: string;
@@ -38,12 +40,16 @@ async function fetched(game: Game): Promise<Catalogue> {
     const query = new URLSearchParams({ game: game.name });
     if (game.name === 'othello') query.set('size', String(game.size ?? 8));
     else if (game.rules) query.set('rules', game.rules);
-    const response = await fetch(`/api/v1/players?${query}`);
+    const response = await fetch(`/api/v1/players?${query}`).catch(() => {
+        throw new Refusal('lost', 'The connection was lost.');
+    });
     if (!response.ok) throw new Error(`the program answered ${response.status}`);
     return (await response.json()) as Catalogue;
 }
 
+/** Whoever shows it asks again when the line is back. */
 export function catalogueOf(game: Game): Promise<Catalogue> {
+    void program.isOpen;
     const key = gameKey(game);
     const known = kept.get(key);
     if (known) return known;

@@ -98,6 +98,15 @@ describe('a connection', () => {
         expect(phases).toEqual(['open', 'waiting', 'connecting', 'waiting', 'connecting', 'open']);
     });
 
+    it('does not say what is too long to be heard', async () => {
+        socket().onopen!();
+        socket().answer({ type: 'hello', limits: { message_bytes: 100 } });
+        const asked = connection.ask({ type: 'parse', text: '石'.repeat(40) });
+        await expect(asked).rejects.toMatchObject({ code: 'limit' });
+        expect(socket().sent).toEqual([]);
+        expect(connection.tell({ type: 'parse', text: 'f5' })).toBe(true);
+    });
+
     it('gives a stream of answers until it is told to stop', () => {
         socket().onopen!();
         const heard = vi.fn();

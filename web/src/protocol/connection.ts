@@ -27,6 +27,11 @@ export class Refusal extends Error {
 
 const Lost: ErrorMessage = { type: 'error', code: 'lost', sentence: 'The connection was lost.' };
 
+function tooLong(most: number, found: number): ErrorMessage {
+    const sentence = `a message of at most ${most} bytes was expected, this one has ${found}`;
+    return { type: 'error', code: 'limit', sentence };
+}
+
 export class Connection {
     /** Called with every message of the server, after the one who asked has heard it. */
     onmessage: Heard = () => {};
@@ -37,6 +42,7 @@ export class Connection {
     #socket: Socket | null = null;
     #asked = new Map<number, Heard>();
     #lastRequest = 0;
+    #mostBytes = Infinity; // until the program says what it takes
     #timer: ReturnType<typeof setTimeout> | undefined;
     readonly #makeSocket: MakeSocket;
 
@@ -59,18 +65,17 @@ export class Connection {
 
     /** Says something that needs no answer. False, and not said, while the line is down. */
     tell(message: ClientMessage): boolean {
-        if (this.#link.phase !== 'open') return false;
-        this.#socket?.send(JSON.stringify(message));
-        return true;
+        return this.#send(message) === null;
     }
 
     /** Asks, and hears every answer until the returned function is called. A lost line is an answer, too. */
     listen(message: ClientMessage, heard: Heard): () => void {
         const request = ++this.#lastRequest;
         this.#asked.set(request, heard);
-        if (!this.tell({ ...message, request })) {
+        const obstacle = this.#send({ ...message, request });
+        if (obstacle) {
             this.#asked.delete(request);
-            heard(Lost);
+            heard(obstacle);
         }
         return () => void this.#asked.delete(request);
     }
@@ -85,6 +90,16 @@ export class Connection {
                 else resolve(answer as Answer);
             });
         });
+    }
+
+    /** Null, or why it was not sent: a message that is too long would cost the line, and all that goes on over it. */
+    #send(message: ClientMessage): ErrorMessage | null {
+        if (this.#link.phase !== 'open') return Lost;
+        const text = JSON.stringify(message);
+        const bytes = new TextEncoder().encode(text).length;
+        if (bytes > this.#mostBytes) return tooLong(this.#mostBytes, bytes);
+        this.#socket?.send(text);
+        return null;
     }
 
     #connect(): void {
@@ -119,6 +134,7 @@ export class Connection {
 
     #hear(text: string): void {
         const message = JSON.parse(text) as ServerMessage;
+        if (message.type === 'hello') this.#mostBytes = message.limits.message_bytes;
         if (message.request !== undefined) this.#asked.get(message.request)?.(message);
         this.onmessage(message);
     }

@@ -168,6 +168,7 @@ export interface Hello {
     readonly type: 'hello';
     readonly version: number;
     readonly program: string;
+    readonly limits: { readonly message_bytes: number };
 }
 
 export type ServerMessage = { readonly request?: number } & (

@@ -5,6 +5,7 @@ import type { Link } from './reconnect';
 
 class Program {
     link = $state.raw<Link>({ phase: 'connecting', failures: 0 });
+    readonly isOpen = $derived(this.link.phase === 'open');
     readonly connection = new Connection(webSocketOf(window.location));
     #hearers = new Set<(message: ServerMessage) => void>();
     #openers = new Set<() => void>();
