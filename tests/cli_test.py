@@ -298,6 +298,14 @@ class Analyze(unittest.TestCase):
         (tablut,) = self.analyses("d1-d2", "--game", "tablut", "--level", "1")
         self.assertEqual((tablut["game"], tablut["unit"], len(tablut["moves"])), ("tablut comp424", "games", 1))
 
+    def test_a_txt_file_holds_any_format(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for text in ['[Site "PlayOK"]\n[Result "38-26"]\n\n1. f5 d6\n', "(;GM[Othello]B[F5]W[d6];)", "1. F5 d6\n"]:
+                file = Path(folder, "game.txt")
+                file.write_text(text, encoding="utf-8")
+                (game,) = self.analyses(str(file), "--level", "1")
+                self.assertEqual(game["transcript"], "f5 d6")
+
     def test_for_people_and_as_a_page(self):
         with tempfile.TemporaryDirectory() as folder:
             page = Path(folder, "game.html")
