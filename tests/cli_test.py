@@ -577,6 +577,7 @@ class BadInput(unittest.TestCase):
         refused("--show-depth", "x", naming=["--show-depth"])
         refused("--steps", "201", naming=["--steps", "200"])
         refused("--html", "/none/there.html", naming=["--html"])
+        refused("--html", "/", naming=["--html"])
         refused("--game", "chess", naming=["othello", "tablut"])
 
     def test_a_game_too_long_for_the_name_of_a_file_is_a_game_all_the_same(self):
@@ -595,6 +596,7 @@ class BadInput(unittest.TestCase):
         self.assert_refused("analyze", "f5", "--game-number", "0", naming=["--game-number"])
         self.assert_refused("analyze", "f5", "--game-number", "2", naming=["no game 2"])
         self.assert_refused("analyze", "f5", "--html", "/none/there.html", naming=["--html"])
+        self.assert_refused("analyze", "f5", "--html", "/", naming=["--html"])
 
     def test_players_of_the_engine(self):
         for options, naming in (("level=61", ["level", "60"]), ("time=2", ["time", "2s"]), ("level=3,depth=4", ["one of"]),

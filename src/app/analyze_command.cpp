@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
 
 #include "fmt/format.h"
 
@@ -84,20 +83,16 @@ Result<AnalysisPlan> parse_plan(const AnalyzeOptions& options) {
     return plan;
 }
 
-/// Better said before the work than after it.
-Result<Done> check_page(const std::string& file) {
-    const auto folder = std::filesystem::path(file).parent_path();
-    if (folder.empty() || std::filesystem::is_directory(folder)) return Done{};
-    return Error{"--html expects a file in a folder that exists, not " + text::shown(file)};
-}
-
 }  // namespace
 
 Result<int> run_analyze(const AnalyzeOptions& options) {
     const InterruptStop interrupt;
     const auto plan = parse_plan(options);
     if (!plan) return plan.error();
-    if (const auto checked = check_page(options.html); !checked) return checked.error();
+    if (!options.html.empty()) {
+        const auto has_place = check_can_write(options.html);
+        if (!has_place) return has_place.error().in("--html");
+    }
     const auto games = read_source(options.file, options.game);
     if (!games) return games.error();
 
