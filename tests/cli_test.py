@@ -70,6 +70,11 @@ class Players(unittest.TestCase):
         self.assertLessEqual({"human", "outflank", "random", "greedy", "minimax", "alphabeta", "classic-tablut", "features"}, names)
         text = outflank("players").stdout
         self.assertTrue(all(name in text for name in names))
+        for entry in self.entries():
+            for option in entry.get("options", []):
+                self.assertRegex(text, f"(?m)^      {option}= +[^ ]")
+        listed = text.partition("Levels,")[0]
+        self.assertLess(max(map(len, listed.splitlines())), 80)
 
     def test_an_unknown_player_is_answered_with_every_name(self):
         run = outflank("play", "--black", "nobody")
@@ -455,6 +460,17 @@ class Help(unittest.TestCase):
             run = outflank(command, "--help")
             self.assertEqual((run.returncode, run.stderr), (0, ""), command)
             self.assertIn(f"outflank {command}", run.stdout)
+
+    def test_options_are_explained_within_80_columns(self):
+        for command in ("play", "analyze", "match", "book", "move", "train"):
+            options = outflank(command, "--help").stdout.partition("Example")[0]
+            self.assertLess(max(map(len, options.splitlines())), 80, command)
+
+    def test_an_analysis_fits_80_columns(self):
+        for arguments in (["f5d6", "--level", "1"], ["d1-d2", "--game", "tablut", "--level", "1"]):
+            for line in outflank("analyze", *arguments).stdout.splitlines():
+                self.assertLess(len(line), 80)
+                self.assertEqual(line, line.rstrip())
 
 
 class BadInput(unittest.TestCase):

@@ -14,6 +14,7 @@
 #include "app/common_options.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
+#include "app/play/table_view.h"
 #include "core/output_file.h"
 #include "core/text.h"
 #include "nlohmann/json.hpp"
@@ -43,11 +44,14 @@ void print_text(const AnalysedGame& game) {
     print(move_table(found));
     print(explained_moves(found, Columns));
     print(summary(found, Columns));
-    fmt::print("Scores are {}; {}.\n\n",
-               found.unit == analysis::Unit::Discs
-                   ? "discs for the side that moved, in the graph for Black"
-                   : "1 for a won game, for the side that moved, in the graph for the attackers",
-               analysis::threshold_words(found.unit));
+    print(wrapped(
+        fmt::format(
+            "Scores are {}; {}.",
+            found.unit == analysis::Unit::Discs
+                ? "discs for the side that moved, in the graph for Black"
+                : "1 for a won game, for the side that moved, in the graph for the attackers",
+            analysis::threshold_words(found.unit)),
+        Columns));
 }
 
 void print_json(const AnalysedGame& game) {
@@ -133,9 +137,11 @@ void declare_analyze(CommandLine& command, AnalyzeOptions& options) {
         "  outflank analyze WTH_2017.wtb --level 8 --json > analysis.jsonl\n"
         "  outflank analyze saved.txt --game tablut --rules ashton\n"
         "Othello: " +
-        analysis::threshold_words(analysis::Unit::Discs) +
-        ".\nTablut: " + analysis::threshold_words(analysis::Unit::Games) +
-        ".\nPositions are judged from the end to the start. Ctrl-C keeps what is done.");
+        analysis::threshold_words(analysis::Unit::Discs) + ".\n" +
+        fmt::to_string(fmt::join(
+            wrapped("Tablut: " + analysis::threshold_words(analysis::Unit::Games) + ".", Columns),
+            "\n")) +
+        "\nPositions are judged from the end to the start. Ctrl-C keeps what is done.");
 }
 
 }  // namespace outflank::app

@@ -151,8 +151,8 @@ void declare_tree(CommandLine& command, TreeOptions& options) {
         "  outflank tree --rules brandubh --player alphabeta:depth=2,eval=king-distance\n"
         "  outflank tree f5d6 --player mcts:iterations=200 --steps 10\n"
         "  outflank tree --player classic-squares --json > tree.json\n"
-        "Scores are for the side to move in POSITION. The search is the one that plays; it only "
-        "tells what it does.");
+        "Scores are for the side to move in POSITION. The search is the one that plays;\n"
+        "it only tells what it does.");
 }
 
 }  // namespace outflank::app
