@@ -92,6 +92,7 @@ class Installed(unittest.TestCase):
         self.assertEqual(self.complete("play", "--rules", ""), ["comp424", "ashton", "brandubh"])
         self.assertIn("classic-tablut", self.complete("match", "classic-t"))
         self.assertIn("minimax", self.complete("play", "--white", "mini"))
+        self.assertEqual(self.complete("match", "--quiet", "greed"), ["greedy"])
 
     def test_bash_completes_the_names_of_files_elsewhere(self):
         self.assertEqual(self.complete("solve", "prob"), [])  # bash itself does, where we know nothing
