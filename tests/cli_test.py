@@ -516,6 +516,11 @@ class BadInput(unittest.TestCase):
                 self.assert_refused(*command, str(file), naming=["moves such as", "name of a file"])
                 self.assert_refused(*command, "missing", naming=["moves such as", "'missing'"])
 
+    def test_games_and_rules_in_capitals_are_the_same(self):
+        for capitals in (["--game", "Tablut"], ["--rules", "Ashton"]):
+            run = outflank("perft", *capitals, "--depth", "1")
+            self.assertEqual((run.returncode, run.stderr), (0, ""), capitals)
+
     def test_games_sizes_and_rules(self):
         self.assert_refused("perft", "--game", "chess", "--depth", "1", naming=["othello", "tablut"])
         self.assert_refused("perft", "--game", "tablut", "--rules", "nonsense", "--depth", "1",
