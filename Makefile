@@ -38,11 +38,13 @@ install: setup-serve ## the program, its manual and bash's completion, below PRE
 	@$(CONFIGURE) serve
 	$(BUILD) install
 	@DESTDIR="$(DESTDIR)" cmake --install build/release --prefix "$(PREFIX)"
+	@cp build/release/install_manifest.txt build/release/installed.txt
 
+# CMake's own list is of what was installed last by anybody, and the tests install, too.
 uninstall: ## what `make install` put there last
-	@test -f build/release/install_manifest.txt || { echo 'Nothing was installed from here.' >&2; exit 1; }
-	@sed "s|^|$(DESTDIR)|" build/release/install_manifest.txt | tr '\n' '\0' | xargs -0 rm -fv
-	@rm build/release/install_manifest.txt
+	@test -f build/release/installed.txt || { echo 'Nothing was installed from here.' >&2; exit 1; }
+	@sed "s|^|$(DESTDIR)|" build/release/installed.txt | tr '\n' '\0' | xargs -0 rm -fv
+	@rm build/release/installed.txt
 
 package: setup-package ## a Debian package, and one program that runs on any Linux, in build/packages
 	@$(CONFIGURE) serve

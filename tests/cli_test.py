@@ -70,6 +70,11 @@ class Players(unittest.TestCase):
         self.assertLessEqual({"human", "outflank", "random", "greedy", "minimax", "alphabeta", "classic-tablut", "features"}, names)
         text = outflank("players").stdout
         self.assertTrue(all(name in text for name in names))
+        for entry in self.entries():
+            for option in entry.get("options", []):
+                self.assertRegex(text, f"(?m)^      {option}= +[^ ]")
+        listed = text.partition("Levels,")[0]
+        self.assertLess(max(map(len, listed.splitlines())), 80)
 
     def test_an_unknown_player_is_answered_with_every_name(self):
         run = outflank("play", "--black", "nobody")
@@ -298,6 +303,14 @@ class Analyze(unittest.TestCase):
         (tablut,) = self.analyses("d1-d2", "--game", "tablut", "--level", "1")
         self.assertEqual((tablut["game"], tablut["unit"], len(tablut["moves"])), ("tablut comp424", "games", 1))
 
+    def test_a_txt_file_holds_any_format(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for text in ['[Site "PlayOK"]\n[Result "38-26"]\n\n1. f5 d6\n', "(;GM[Othello]B[F5]W[d6];)", "1. F5 d6\n"]:
+                file = Path(folder, "game.txt")
+                file.write_text(text, encoding="utf-8")
+                (game,) = self.analyses(str(file), "--level", "1")
+                self.assertEqual(game["transcript"], "f5 d6")
+
     def test_for_people_and_as_a_page(self):
         with tempfile.TemporaryDirectory() as folder:
             page = Path(folder, "game.html")
@@ -448,6 +461,17 @@ class Help(unittest.TestCase):
             self.assertEqual((run.returncode, run.stderr), (0, ""), command)
             self.assertIn(f"outflank {command}", run.stdout)
 
+    def test_options_are_explained_within_80_columns(self):
+        for command in ("play", "analyze", "match", "book", "move", "train"):
+            options = outflank(command, "--help").stdout.partition("Example")[0]
+            self.assertLess(max(map(len, options.splitlines())), 80, command)
+
+    def test_an_analysis_fits_80_columns(self):
+        for arguments in (["f5d6", "--level", "1"], ["d1-d2", "--game", "tablut", "--level", "1"]):
+            for line in outflank("analyze", *arguments).stdout.splitlines():
+                self.assertLess(len(line), 80)
+                self.assertEqual(line, line.rstrip())
+
 
 class BadInput(unittest.TestCase):
     def assert_refused(self, *arguments, naming, isa=None, typed=""):
@@ -495,6 +519,11 @@ class BadInput(unittest.TestCase):
             for command in (("hint",), ("tree",), ("perft", "--position"), ("book", "show"), ("play", "--position")):
                 self.assert_refused(*command, str(file), naming=["moves such as", "name of a file"])
                 self.assert_refused(*command, "missing", naming=["moves such as", "'missing'"])
+
+    def test_games_and_rules_in_capitals_are_the_same(self):
+        for capitals in (["--game", "Tablut"], ["--rules", "Ashton"]):
+            run = outflank("perft", *capitals, "--depth", "1")
+            self.assertEqual((run.returncode, run.stderr), (0, ""), capitals)
 
     def test_games_sizes_and_rules(self):
         self.assert_refused("perft", "--game", "chess", "--depth", "1", naming=["othello", "tablut"])
@@ -573,6 +602,7 @@ class BadInput(unittest.TestCase):
         refused("--show-depth", "x", naming=["--show-depth"])
         refused("--steps", "201", naming=["--steps", "200"])
         refused("--html", "/none/there.html", naming=["--html"])
+        refused("--html", "/", naming=["--html"])
         refused("--game", "chess", naming=["othello", "tablut"])
 
     def test_a_game_too_long_for_the_name_of_a_file_is_a_game_all_the_same(self):
@@ -591,6 +621,7 @@ class BadInput(unittest.TestCase):
         self.assert_refused("analyze", "f5", "--game-number", "0", naming=["--game-number"])
         self.assert_refused("analyze", "f5", "--game-number", "2", naming=["no game 2"])
         self.assert_refused("analyze", "f5", "--html", "/none/there.html", naming=["--html"])
+        self.assert_refused("analyze", "f5", "--html", "/", naming=["--html"])
 
     def test_players_of_the_engine(self):
         for options, naming in (("level=61", ["level", "60"]), ("time=2", ["time", "2s"]), ("level=3,depth=4", ["one of"]),

@@ -66,6 +66,25 @@ class Pastes(InAFolder):
                 game = self.converted(text, "--from", "txt", "--to", "txt", "--game", "tablut")
                 self.assertEqual(game, "d1-d2 e3-c3\n")
 
+    def test_what_windows_editors_write_is_read(self):
+        self.file("game.txt", "f5 d6 c3\n")
+        for kind in ["txt", "json", "ggf", "sgf", "pgn", "obf", "board"]:
+            game = self.folder / f"game.{kind}"
+            self.assertEqual(run("convert", self.folder / "game.txt", game).returncode, 0)
+            game.write_bytes(b"\xef\xbb\xbf" + game.read_bytes().replace(b"\n", b"\r\n"))
+            with self.subTest(kind=kind):
+                again = run("convert", game, "-", "--to", "txt")
+                self.assertEqual((again.returncode, again.stderr), (0, ""))
+                self.assertEqual(run("analyze", game, "--level", "1").returncode, 0)
+        problem = b"\xef\xbb\xbf" + b"X" * 62 + b"O- X\r\n"
+        self.assertIn("h8", subprocess.run([PROGRAM, "solve", "-"], input=problem, capture_output=True).stdout.decode())
+
+    def test_utf16_is_refused_by_its_name(self):
+        game = self.folder / "game.txt"
+        game.write_text("f5 d6\n", encoding="utf-16")
+        for arguments in [("convert", game, "-", "--to", "sgf"), ("analyze", game), ("solve", game), ("play", "--load", game)]:
+            self.assertIn("UTF-16", run(*arguments).stderr, arguments)
+
     def test_a_game_of_any_format_is_loaded(self):
         self.file("game.ggf", "(;GM[Othello]B[f5]W[d6];)\n")
         self.file("game.txt", "1. F5 d6\n")

@@ -11,6 +11,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
+SOURCE = Path(__file__).resolve().parent.parent
 PROGRAM = Path(os.environ.get("OUTFLANK", "build/release/outflank")).resolve()
 
 # The last word is the one at the cursor.
@@ -92,10 +93,23 @@ class Installed(unittest.TestCase):
         self.assertEqual(self.complete("play", "--rules", ""), ["comp424", "ashton", "brandubh"])
         self.assertIn("classic-tablut", self.complete("match", "classic-t"))
         self.assertIn("minimax", self.complete("play", "--white", "mini"))
+        self.assertEqual(self.complete("match", "--quiet", "greed"), ["greedy"])
 
     def test_bash_completes_the_names_of_files_elsewhere(self):
         self.assertEqual(self.complete("solve", "prob"), [])  # bash itself does, where we know nothing
         self.assertEqual(self.complete("solve", "--weights", ""), [])
+
+    def test_uninstall_knows_what_make_install_put_there(self):
+        """And not what these tests did: CMake's list of it is the last installation's."""
+        with tempfile.TemporaryDirectory() as folder:
+            lists = Path(folder, "build/release")
+            lists.mkdir(parents=True)
+            for name in ("installed", "install_manifest"):
+                Path(folder, name).touch()
+                Path(lists, name + ".txt").write_text(f"{folder}/{name}", encoding="utf-8")
+            subprocess.run(["make", "-f", SOURCE / "Makefile", "uninstall"], cwd=folder, capture_output=True, check=True)
+            self.assertFalse(Path(folder, "installed").exists())
+            self.assertTrue(Path(folder, "install_manifest").exists())
 
 
 if __name__ == "__main__":

@@ -507,6 +507,7 @@ class NoTerminal(InAFolder):
                                     (["--load", self.path("empty")], "there is no text"),
                                     (["--load", "x", "--position", "f5"], "not from both"),
                                     (["--save", self.path("a.otg")], "not of othello"),
+                                    (["--save", self.path("none/a.txt")], "cannot write"),
                                     (["--screen", "full"], "needs a terminal"),
                                     (["--screen", "big"], "auto, full or plain"),
                                     (["--black", "edax"], "unknown player"), (["--time", "1"], "a duration like"),

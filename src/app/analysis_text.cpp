@@ -178,8 +178,8 @@ Lines score_graph(const GameAnalysis& game, std::size_t columns) {
 }
 
 Lines move_table(const GameAnalysis& game) {
-    Lines lines{fmt::format("{:>4}  {:<9}  {:<7} {:>6}   {:<7} {:>6}  {:>5}  {:<7} {}", "", "",
-                            "played", "score", "best", "score", "loss", "depth", "")};
+    Lines lines{fmt::format("{:>4}  {:<9}  {:<7} {:>6}   {:<7} {:>6}  {:>5}  {}", "", "", "played",
+                            "score", "best", "score", "loss", "depth")};
     for (const MoveAnalysis& move : game.moves) {
         const bool is_best = move.loss == 0;
         std::string line = fmt::format(

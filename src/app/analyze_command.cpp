@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
 
 #include "fmt/format.h"
 
@@ -15,6 +14,7 @@
 #include "app/common_options.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
+#include "app/play/table_view.h"
 #include "core/output_file.h"
 #include "core/text.h"
 #include "nlohmann/json.hpp"
@@ -44,11 +44,14 @@ void print_text(const AnalysedGame& game) {
     print(move_table(found));
     print(explained_moves(found, Columns));
     print(summary(found, Columns));
-    fmt::print("Scores are {}; {}.\n\n",
-               found.unit == analysis::Unit::Discs
-                   ? "discs for the side that moved, in the graph for Black"
-                   : "1 for a won game, for the side that moved, in the graph for the attackers",
-               analysis::threshold_words(found.unit));
+    print(wrapped(
+        fmt::format(
+            "Scores are {}; {}.",
+            found.unit == analysis::Unit::Discs
+                ? "discs for the side that moved, in the graph for Black"
+                : "1 for a won game, for the side that moved, in the graph for the attackers",
+            analysis::threshold_words(found.unit)),
+        Columns));
 }
 
 void print_json(const AnalysedGame& game) {
@@ -84,20 +87,16 @@ Result<AnalysisPlan> parse_plan(const AnalyzeOptions& options) {
     return plan;
 }
 
-/// Better said before the work than after it.
-Result<Done> check_page(const std::string& file) {
-    const auto folder = std::filesystem::path(file).parent_path();
-    if (folder.empty() || std::filesystem::is_directory(folder)) return Done{};
-    return Error{"--html expects a file in a folder that exists, not " + text::shown(file)};
-}
-
 }  // namespace
 
 Result<int> run_analyze(const AnalyzeOptions& options) {
     const InterruptStop interrupt;
     const auto plan = parse_plan(options);
     if (!plan) return plan.error();
-    if (const auto checked = check_page(options.html); !checked) return checked.error();
+    if (!options.html.empty()) {
+        const auto has_place = check_can_write(options.html);
+        if (!has_place) return has_place.error().in("--html");
+    }
     const auto games = read_source(options.file, options.game);
     if (!games) return games.error();
 
@@ -138,9 +137,11 @@ void declare_analyze(CommandLine& command, AnalyzeOptions& options) {
         "  outflank analyze WTH_2017.wtb --level 8 --json > analysis.jsonl\n"
         "  outflank analyze saved.txt --game tablut --rules ashton\n"
         "Othello: " +
-        analysis::threshold_words(analysis::Unit::Discs) +
-        ".\nTablut: " + analysis::threshold_words(analysis::Unit::Games) +
-        ".\nPositions are judged from the end to the start. Ctrl-C keeps what is done.");
+        analysis::threshold_words(analysis::Unit::Discs) + ".\n" +
+        fmt::to_string(fmt::join(
+            wrapped("Tablut: " + analysis::threshold_words(analysis::Unit::Games) + ".", Columns),
+            "\n")) +
+        "\nPositions are judged from the end to the start. Ctrl-C keeps what is done.");
 }
 
 }  // namespace outflank::app

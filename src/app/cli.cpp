@@ -35,6 +35,7 @@
 #include "app/move_command.h"
 #include "app/nboard_command.h"
 #include "app/perft_command.h"
+#include "app/play/table_view.h"
 #include "app/play_command.h"
 #include "app/players_command.h"
 #include "app/positions_command.h"
@@ -58,6 +59,15 @@ int refuse(std::string sentence, Fault fault = Fault::Input) {
     fmt::print(stderr, "outflank: {}\n", sentence);
     return fault == Fault::Work ? Failed : BadInput;
 }
+
+/// Says what an option is for in lines that a terminal of 80 columns shows unbroken.
+class HelpFormatter : public CLI::Formatter {
+  public:
+    std::string make_option_desc(const CLI::Option* option) const override {
+        const int room = 79 - static_cast<int>(get_column_width());
+        return fmt::to_string(fmt::join(wrapped(Formatter::make_option_desc(option), room), "\n"));
+    }
+};
 
 std::string version() {
     const auto& isa = chosen_isa();
@@ -213,6 +223,7 @@ void add_all(Commands& commands) {
 
 int parse_and_run(int argc, char** argv) {
     CLI::App app("Outflank: Othello and Tablut, to play, to study and to build on.", "outflank");
+    app.formatter(std::make_shared<HelpFormatter>());
     app.footer(
         "Examples:\n"
         "  outflank                     play a game of Othello\n"

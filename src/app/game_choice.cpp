@@ -39,9 +39,10 @@ std::vector<AnyGame> all_games() {
 }  // namespace
 
 Result<AnyGame> choose_game(const GameOptions& options) {
-    if (options.game == "othello") return choose_othello(options);
-    if (options.game == "tablut") return choose_tafl(options);
-    if (!options.game.empty())
+    const std::string game = text::lower(options.game);
+    if (game == "othello") return choose_othello(options);
+    if (game == "tablut") return choose_tafl(options);
+    if (!game.empty())
         return Error{"--game expects othello or tablut, not " + text::shown(options.game)};
     return options.rules.empty() ? choose_othello(options) : choose_tafl(options);
 }

@@ -123,6 +123,15 @@ Result<Done> GameInput::for_each(const OnGame& on_game) {
     return read_all.error().in(file_ == "-" ? "standard input" : text::shown(file_));
 }
 
+Result<Done> GameInput::skip_byte_order_mark() {
+    constexpr std::size_t longest_mark = 3;
+    source_->read_at_least(longest_mark);
+    const auto text = text_in(source_->at_hand());
+    if (!text) return text.error();
+    source_->take(source_->at_hand().size() - text->size());
+    return Done{};
+}
+
 /// A saved game says in front of its moves which game it is of.
 Result<Done> GameInput::hear_heading() {
     source_->read_at_least(formats::LongestPaste);
@@ -138,10 +147,10 @@ Result<Done> GameInput::hear_heading() {
 }
 
 Result<Done> GameInput::read(const OnGame& on_game) {
+    if (kind_ == FileKind::Wthor) return read_named_wthor(file_, *source_, on_game.othello);
+    if (const auto skipped = skip_byte_order_mark(); !skipped) return skipped;
     const bool says_itself = options_.are_silent();
     switch (kind_) {
-        case FileKind::Wthor:
-            return read_named_wthor(file_, *source_, on_game.othello);
         case FileKind::Comp424Log:
             return read_comp424_log(*source_, on_game.tafl);
         case FileKind::ChallengeLog:

@@ -46,6 +46,7 @@ class GameInput {
         : file_(std::move(file)), kind_(kind), options_(options), game_(game) {}
 
     Result<Done> open_stream();
+    Result<Done> skip_byte_order_mark();
     Result<Done> hear_heading();
     Result<Done> read(const OnGame& on_game);
 

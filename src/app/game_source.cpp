@@ -115,7 +115,9 @@ Result<Games> read_source(const std::string& typed, const GameOptions& chosen) {
     if (named && *named == FileKind::Wthor) return read_wthor(typed, chosen);
     const auto text = read_input(typed);
     if (!text) return text.error();
-    auto games = read_text(named ? *named : formats::kind_of_text(*text), *game, *text);
+    // Sites hand out games of many formats under names that end in .txt.
+    const bool is_told = named && *named != FileKind::Transcript;
+    auto games = read_text(is_told ? *named : formats::kind_of_text(*text), *game, *text);
     if (!games) return games.error().in(shown_name(typed));
     if (games->empty()) return Error{shown_name(typed) + " has no game in it"};
     return games;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <set>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -104,6 +106,20 @@ std::string player_names() {
     return fmt::to_string(fmt::join(names, " "));
 }
 
+/// What no command gives a value, so that any word may follow it.
+OptionNames flags_of(const CLI::App& app) {
+    std::set<std::string> flags;
+    std::set<std::string> with_values;
+    for (const CLI::App* command : commands_of(app)) {
+        for (const CLI::Option* option : options_of(*command, false))
+            for (const std::string& name : names_of(*option))
+                (takes_value(*option) ? with_values : flags).insert(name);
+    }
+    OptionNames names;
+    std::ranges::set_difference(flags, with_values, std::back_inserter(names));
+    return names;
+}
+
 /// A line of bash: in a `case` over the word before, the words that may follow it.
 std::string words_after(std::string_view options, std::string_view words) {
     return fmt::format("        {}) words='{}' ;;\n", options, words);
@@ -159,7 +175,8 @@ _outflank() {{
     local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD - 1]}} words=''
     COMPREPLY=()
     case $before in
-{values}        -*) [[ $word == -* ]] || return ;; # a value of its own, or the name of a file
+{values}        {flags}) ;;
+        -*) [[ $word == -* ]] || return ;; # a value of its own, or the name of a file
     esac
     if [[ -z $words && COMP_CWORD -eq 1 ]]; then
         words='{commands} --help --version'
@@ -173,8 +190,9 @@ _outflank() {{
 }}
 complete -o default -F _outflank outflank
 )",
-        fmt::arg("values", values), fmt::arg("commands", fmt::join(commands, " ")),
-        fmt::arg("options", options_of_commands), fmt::arg("players", players));
+        fmt::arg("values", values), fmt::arg("flags", fmt::join(flags_of(app), " | ")),
+        fmt::arg("commands", fmt::join(commands, " ")), fmt::arg("options", options_of_commands),
+        fmt::arg("players", players));
 }
 
 }  // namespace outflank::app

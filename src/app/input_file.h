@@ -7,7 +7,8 @@
 
 namespace outflank::app {
 
-/// The whole file; `-` is standard input. Blocks until it has come.
+/// The text of the whole file, without a byte order mark; `-` is standard input. Blocks until it
+/// has come.
 Result<std::string> read_input(const std::string& file);
 
 }  // namespace outflank::app

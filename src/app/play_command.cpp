@@ -21,6 +21,7 @@
 #include "app/terminal/terminal.h"
 #include "app/typed_position.h"
 #include "core/duration.h"
+#include "core/output_file.h"
 #include "core/text.h"
 #include "play/embedded_openings.h"
 
@@ -91,7 +92,9 @@ Result<GamePlan> plan_of(const PlayOptions& options, bool has_terminal) {
 Result<Done> check_save(const std::string& file, const GamePlan& plan) {
     if (file.empty()) return Done{};
     const auto text = text_to_save(file, plan);
-    return text ? Result<Done>(Done{}) : text.error().in("--save");
+    if (!text) return text.error().in("--save");
+    const auto has_place = check_can_write(file);
+    return has_place ? has_place : has_place.error().in("--save");
 }
 
 /// The game begins with one of the program's balanced openings, by lot.

@@ -1,11 +1,13 @@
 #include "app/players_command.h"
 
 #include <string>
+#include <string_view>
 
 #include "fmt/format.h"
 
 #include "app/command_line.h"
 #include "app/exit_code.h"
+#include "app/play/table_view.h"
 #include "nlohmann/json.hpp"
 #include "roster/catalogue.h"
 #include "roster/evaluations.h"
@@ -22,28 +24,40 @@ using roster::OptionEntry;
 using roster::PlayerEntry;
 using roster::Preset;
 
+/// A name and beside it what it means, in lines that a terminal of 80 columns shows unbroken.
+void print_entry(int indent, std::string_view name, std::string_view meaning) {
+    constexpr int column = 23;
+    std::string begin = fmt::format("{:<{}}{:<{}}", "", indent, name, column - indent);
+    for (const std::string& line : wrapped(std::string(meaning), 79 - column)) {
+        fmt::print("{}{}\n", begin, line);
+        begin.assign(column, ' ');
+    }
+}
+
 void print_text() {
     fmt::print("Players, asked for as name or name:key=value,key=value\n\n");
     for (const PlayerEntry& player : roster::players()) {
-        fmt::print("  {:<18}{}\n", player.name, player.purpose);
+        print_entry(2, player.name, player.purpose);
         for (const OptionEntry& option : player.options)
-            fmt::print("      {:<14}{}\n", std::string(option.key) + "=", option.meaning);
+            print_entry(6, std::string(option.key) + "=", option.meaning);
     }
     fmt::print(
-        "\nPresets: the original players. Each takes the options of what it stands for, which\n"
-        "replace its own\n\n");
-    for (const Preset& preset : roster::presets())
-        fmt::print("  {:<18}{}\n      {}\n", preset.name, preset.purpose, preset.stands_for);
+        "\nPresets: the original players. Each takes the options of what it stands for,\n"
+        "which replace its own\n\n");
+    for (const Preset& preset : roster::presets()) {
+        print_entry(2, preset.name, preset.purpose);
+        fmt::print("      {}\n", preset.stands_for);
+    }
     fmt::print(
-        "\nLevels, for outflank:level=, each up to the next one; a rating is Elo points above a\n"
-        "random player\n\n");
+        "\nLevels, for outflank:level=, each up to the next one; a rating is Elo points\n"
+        "above a random player\n\n");
     for (const LevelWords& words : roster::AllLevelWords)
         fmt::print("  {:<4}{:<13}{:<18}{:<12}{}\n", words.level, words.word, words.time,
                    roster::rating_of_level(words.level), roster::strength_of_level(words.level));
     fmt::print("\nEvaluations, for eval=\n\n");
     for (const EvaluationEntry& evaluation : roster::Evaluations) {
-        fmt::print("  {:<18}{}\n      {}{}{}\n", evaluation.name, evaluation.purpose,
-                   evaluation.in_othello ? "othello" : "",
+        print_entry(2, evaluation.name, evaluation.purpose);
+        fmt::print("      {}{}{}\n", evaluation.in_othello ? "othello" : "",
                    evaluation.in_othello && evaluation.in_tafl ? ", " : "",
                    evaluation.in_tafl ? "tablut" : "");
     }

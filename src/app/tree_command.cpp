@@ -1,7 +1,5 @@
 #include "app/tree_command.h"
 
-#include <filesystem>
-
 #include "fmt/format.h"
 
 #include "analysis/tree_json.h"
@@ -34,13 +32,6 @@ struct TreePlan {
     int show_depth = 0;  // 0: what fits
     TreeLook look;
 };
-
-/// Better said before the work than after it.
-Result<Done> check_html(const std::string& file) {
-    const auto folder = std::filesystem::path(file).parent_path();
-    if (folder.empty() || std::filesystem::is_directory(folder)) return Done{};
-    return Error{"--html expects a file in a folder that exists, not " + text::shown(file)};
-}
 
 TreeLook look_here() {
     const auto here = Surroundings::here();
@@ -106,7 +97,10 @@ template <Game G>
 Result<int> tree(const G& game, const TreeOptions& options) {
     auto plan = parse_tree_plan(options);
     if (!plan) return plan.error();
-    if (const auto checked = check_html(options.html); !checked) return checked.error();
+    if (!options.html.empty()) {
+        const auto has_place = check_can_write(options.html);
+        if (!has_place) return has_place.error().in("--html");
+    }
     const auto record = options.position.empty() ? Result<GameRecord<G>>(GameRecord<G>(game))
                                                  : read_typed_position(game, options.position);
     if (!record) return record.error();
@@ -157,8 +151,8 @@ void declare_tree(CommandLine& command, TreeOptions& options) {
         "  outflank tree --rules brandubh --player alphabeta:depth=2,eval=king-distance\n"
         "  outflank tree f5d6 --player mcts:iterations=200 --steps 10\n"
         "  outflank tree --player classic-squares --json > tree.json\n"
-        "Scores are for the side to move in POSITION. The search is the one that plays; it only "
-        "tells what it does.");
+        "Scores are for the side to move in POSITION. The search is the one that plays;\n"
+        "it only tells what it does.");
 }
 
 }  // namespace outflank::app

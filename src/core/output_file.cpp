@@ -13,24 +13,26 @@ namespace outflank {
 
 namespace {
 
-/// Where links lead to, be there something or not; the file itself where it is no link.
-std::filesystem::path led_to(std::filesystem::path file) {
-    constexpr int most_links = 40;
-    std::error_code problem;
-    for (int i = 0; i < most_links && std::filesystem::is_symlink(file, problem); ++i) {
-        const auto target = std::filesystem::read_symlink(file, problem);
-        if (problem) break;
-        file = file.parent_path() / target;
-    }
-    return file;
-}
-
 /// Devices and pipes take bytes as they come, and nothing may take their place.
 bool is_for_writing_into(const std::filesystem::path& file) {
     std::error_code ignored;
     const auto status = std::filesystem::status(file, ignored);
     return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) &&
            !std::filesystem::is_directory(status);
+}
+
+/// Where links lead to, be there something or not; the file itself where it is no link. One to a
+/// pipe stays what it is: /dev/stdout leads to a word for it, which names no file.
+std::filesystem::path led_to(std::filesystem::path file) {
+    constexpr int most_links = 40;
+    std::error_code problem;
+    for (int i = 0; i < most_links && std::filesystem::is_symlink(file, problem); ++i) {
+        if (is_for_writing_into(file)) break;
+        const auto target = std::filesystem::read_symlink(file, problem);
+        if (problem) break;
+        file = file.parent_path() / target;
+    }
+    return file;
 }
 
 }  // namespace

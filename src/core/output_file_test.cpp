@@ -1,11 +1,13 @@
 #include "core/output_file.h"
 
+#include <array>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <string>
 #include <sys/stat.h>
 #include <thread>
+#include <unistd.h>
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -58,6 +60,18 @@ TEST(OutputFile, APipeIsWrittenIntoAndStaysAPipe) {
     EXPECT_EQ(read, "through");
     EXPECT_TRUE(std::filesystem::is_fifo(pipe));
     std::filesystem::remove_all(folder);
+}
+
+TEST(OutputFile, APipeIsWrittenIntoByItsNumber) {  // as /dev/stdout is
+    std::array<int, 2> ends{};
+    ASSERT_EQ(pipe(ends.data()), 0);
+    const std::string name = "/proc/self/fd/" + std::to_string(ends[1]);
+    if (!std::filesystem::exists(name)) GTEST_SKIP() << "no /proc here";
+    EXPECT_TRUE(write_whole(name, "f5").ok());
+    std::array<char, 2> read_back{};
+    EXPECT_EQ(read(ends[0], read_back.data(), read_back.size()), 2);
+    EXPECT_EQ(std::string(read_back.begin(), read_back.end()), "f5");
+    for (const int end : ends) close(end);
 }
 
 TEST(OutputFile, AFileThatGrowsIsThereWhenItIsFinishedAndNotBefore) {

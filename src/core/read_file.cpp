@@ -25,4 +25,11 @@ Result<std::string> read_file(const std::string& path) {
     return std::string(std::istreambuf_iterator<char>(*in), {});
 }
 
+Result<std::string_view> text_in(std::string_view bytes) {
+    if (bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff"))
+        return Error{"expected text in UTF-8, and this is in UTF-16; save it as UTF-8"};
+    constexpr std::string_view mark = "\xef\xbb\xbf";
+    return bytes.starts_with(mark) ? bytes.substr(mark.size()) : bytes;
+}
+
 }  // namespace outflank

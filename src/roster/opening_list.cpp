@@ -50,9 +50,10 @@ Result<OpeningList> OpeningList::parse(std::string_view text) {
 }
 
 Result<OpeningList> OpeningList::read(const std::string& file) {
-    const auto text = read_file(file);
-    if (!text) return text.error();
-    auto list = parse(*text);
+    const auto bytes = read_file(file);
+    if (!bytes) return bytes.error();
+    const auto text = text_in(*bytes);
+    auto list = text ? parse(*text) : Result<OpeningList>(text.error());
     if (!list) return list.error().in(text::shown(file));
     return list;
 }

@@ -141,10 +141,10 @@ constinit const Rules Brandubh = brandubh();
 Result<const Rules*> find_rules(std::string_view name) {
     std::vector<std::string> names;
     for (const Rules* rules : AllRules) {
-        if (rules->name == name) return rules;
+        if (rules->name == text::lower(name)) return rules;
         names.emplace_back(rules->name);
     }
-    return Error{"unknown rules " + text::shown(name) + "; expected " + text::list(names)};
+    return Error{"unknown rules " + text::shown(name) + "; expected one of " + text::list(names)};
 }
 
 }  // namespace outflank::tafl

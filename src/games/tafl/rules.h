@@ -68,7 +68,7 @@ extern const Rules Brandubh;
 
 /// Every rule set there is, in the order people should see them.
 inline constexpr std::array<const Rules*, 3> AllRules = {&Comp424, &Ashton, &Brandubh};
-/// By its name on the command line. The rules live as long as the program.
+/// By its name on the command line, in capitals or not. The rules live as long as the program.
 Result<const Rules*> find_rules(std::string_view name);
 
 }  // namespace outflank::tafl

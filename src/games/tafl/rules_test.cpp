@@ -7,8 +7,9 @@ namespace {
 
 TEST(TaflRules, AreFoundByName) {
     for (const Rules* rules : AllRules) EXPECT_EQ(*find_rules(rules->name), rules);
+    EXPECT_EQ(*find_rules("Ashton"), &Ashton);
     EXPECT_EQ(find_rules("x").error().sentence,
-              "unknown rules 'x'; expected comp424, ashton and brandubh");
+              "unknown rules 'x'; expected one of comp424, ashton and brandubh");
     EXPECT_FALSE(find_rules("").ok());
 }
 
