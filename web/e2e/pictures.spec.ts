@@ -1,9 +1,9 @@
 /// The pictures of docs/web.md and the README, taken of the real thing: `npm run pictures`.
 import { fileURLToPath } from 'node:url';
-import { expect, isOverOrOurTurn, open, test } from './program';
+import { cell, expect, isOverOrOurTurn, test } from './program';
 
 const Game =
-    'c4e3f2c6d6c5f6c3f4f5g6g3b5a6h4e6g5f3a5a4d3f1b4e2c2b6e7d7d8c1e1d1b3g4d2a3h5f7b7h3g7g2h1g1h2e8b1f8c8h8a7h6a2b2a1c7b8a8g8h7';
+    'f5f4e3d2c3e6e1g5f3g3g4d3d6h5h6g6e7c4b4b5e2c2a6c1h3h4f6d1f1f7g2c6f8c5d7g7b6g8b1a5a3b3h8h1h7h2f2a7g1a1b2e8d8a2c7c8b7a8a4b8';
 
 function picture(name: string): string {
     return fileURLToPath(new URL(`../../docs/images/${name}.png`, import.meta.url));
@@ -12,10 +12,10 @@ function picture(name: string): string {
 test.use({ viewport: { width: 1040, height: 760 } });
 
 test('the Play view @pictures', async ({ page, program }) => {
-    await page.goto(`${program.address}#analyse/othello8/${Game}/16`);
-    await expect(page.getByText('Move 16 of')).toBeVisible();
+    await page.goto(`${program.address}#analyse/othello8/${Game}/20`);
+    await expect(page.getByText('Move 20 of')).toBeVisible();
     await page.getByRole('button', { name: 'Play from here' }).click();
-    await open(page).first().click();
+    await cell(page, 'e2').click();
     await isOverOrOurTurn(page);
     await page.getByRole('button', { name: 'Values' }).click();
     await expect(page.locator('.value').first()).toBeVisible();
@@ -26,7 +26,7 @@ test('the Play view @pictures', async ({ page, program }) => {
 
 test('the Analyse view @pictures', async ({ page, program }) => {
     test.setTimeout(300_000);
-    await page.goto(`${program.address}#analyse/othello8/${Game}/38`);
+    await page.goto(`${program.address}#analyse/othello8/${Game}/43`);
     await expect(page.getByText(/lost in all/).first()).toBeVisible();
     await expect(page.getByText(/Looking deeper|Going through/)).toBeHidden({ timeout: 240_000 });
     await page.screenshot({ path: picture('web-analyse') });
