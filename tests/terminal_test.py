@@ -417,6 +417,12 @@ class NoTerminal(InAFolder):
             self.assertRegex(game, r"\b[a-h][1-8]\b")
             self.assertGreater(len(game.splitlines()), 8, "a board at least")
 
+    def test_a_script_sits_where_nobody_was_named(self):
+        game = self.shown("play", "--size", "6", typed="c2\nundo\nq\n")
+        self.assertIn("Black: you, White: outflank", game)
+        self.assertIn("2. White: ", game)
+        self.assertNotIn("The game: ", self.shown("play", typed="q\n"))
+
     def test_the_engine_plays_every_game(self):
         for arguments in ([], ["--size", "6"], ["--game", "tablut"]):
             with self.subTest(arguments):

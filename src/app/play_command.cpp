@@ -31,9 +31,9 @@ namespace {
 
 /// Who sits down where nobody was named: a person and a beatable opponent, or two players where
 /// nobody is there.
-PlayerNames players_of(const PlayOptions& options, bool has_terminal) {
-    const std::string host = has_terminal ? std::string(Human) : "greedy";
-    const std::string guest = has_terminal ? std::string(DefaultOpponent) : "random";
+PlayerNames players_of(const PlayOptions& options, bool is_typed_to) {
+    const std::string host = is_typed_to ? std::string(Human) : "greedy";
+    const std::string guest = is_typed_to ? std::string(DefaultOpponent) : "random";
     const auto across_from = [&](const std::string& named) { return named == host ? guest : host; };
     PlayerNames names{options.first, options.second};
     if (names[0].empty()) names[0] = across_from(names[1].empty() ? guest : names[1]);
@@ -70,10 +70,10 @@ Result<GamePlan> plan_at(const std::string& position, const GamePlan& usual) {
 }
 
 /// What the options ask for. A file says more than they do where they are silent.
-Result<GamePlan> plan_of(const PlayOptions& options, bool has_terminal) {
+Result<GamePlan> plan_of(const PlayOptions& options, bool is_typed_to) {
     const auto game = choose_game(options.game);
     if (!game) return game.error();
-    const GamePlan usual{begin_record(*game), players_of(options, has_terminal)};
+    const GamePlan usual{begin_record(*game), players_of(options, is_typed_to)};
     if (!options.load.empty() && !options.position.empty())
         return Error{"play begins from --load or from --position, not from both"};
     auto plan =
@@ -178,7 +178,7 @@ void print_farewell(const GamePlan& plan) {
 
 Result<int> run_play(const PlayOptions& options) {
     const Surroundings surroundings = Surroundings::here();
-    auto plan = plan_of(options, surroundings.has_terminal);
+    auto plan = plan_of(options, surroundings.is_typed_to);
     if (!plan) return plan.error();
     if (const auto can_save = check_save(options.save, *plan); !can_save) return can_save.error();
     for (std::string& player : plan->players) player = applied(options.openings, player);

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/text.h"
@@ -21,6 +22,20 @@ std::string variable(const char* name) {
     return value ? value : "";
 }
 
+/// Whether a file or a pipe has words for us, or may still have some. Whoever starts a program and
+/// has none closes the pipe at once, so a moment is enough to know.
+bool is_script(int input) {
+    constexpr int moment = 200;  // milliseconds
+    struct stat status{};
+    if (fstat(input, &status) != 0) return false;
+    if (S_ISREG(status.st_mode)) return status.st_size > 0;
+    if (!S_ISFIFO(status.st_mode) && !S_ISSOCK(status.st_mode)) return false;
+    pollfd arrival{input, POLLIN, 0};
+    if (poll(&arrival, 1, moment) == 0) return true;
+    int bytes = 0;
+    return ioctl(input, FIONREAD, &bytes) == 0 && bytes > 0;
+}
+
 std::string locale_here() {
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
         if (std::string value = variable(name); !value.empty()) return value;
@@ -31,8 +46,9 @@ std::string locale_here() {
 }  // namespace
 
 Surroundings Surroundings::here() {
-    return {isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0, variable("TERM"),
-            locale_here(), !variable("NO_COLOR").empty()};
+    const bool has_keyboard = isatty(STDIN_FILENO) != 0;
+    return {has_keyboard && isatty(STDOUT_FILENO) != 0, variable("TERM"), locale_here(),
+            !variable("NO_COLOR").empty(), has_keyboard || is_script(STDIN_FILENO)};
 }
 
 bool Surroundings::has_unicode() const {

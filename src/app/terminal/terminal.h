@@ -16,6 +16,7 @@ struct Surroundings {
     std::string term;  // TERM
     std::string locale;  // the first set of LC_ALL, LC_CTYPE, LANG
     bool wants_no_colour = false;  // NO_COLOR is set and not empty
+    bool is_typed_to = false;  // input is a terminal, or a file or pipe with words
 
     static Surroundings here();
 
