@@ -314,7 +314,7 @@ class Desk {
     /// Leaves this game for another, if that one's players are known.
     Result<Done> take_up(GamePlan next) {
         const auto can_begin = check_players(next);
-        if (!can_begin) return can_begin;
+        if (!can_begin) return can_begin.error();
         set_aside();
         return go_on_with(std::move(next));
     }
