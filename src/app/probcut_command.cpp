@@ -33,10 +33,7 @@ constexpr std::size_t FewestPositions = 100;
 Result<eval::PatternWeights> read_weights(const std::string& file) {
     const auto bytes = read_file(file);
     if (!bytes) return bytes.error();
-    auto weights = eval::PatternWeights::from_bytes(
-        {reinterpret_cast<const unsigned char*>(bytes->data()), bytes->size()});
-    if (!weights) return weights.error().in(text::shown(file));
-    return weights;
+    return weights_in(*bytes, file);
 }
 
 Result<std::vector<othello::Position8>> choose_positions(const ProbcutOptions& options) {

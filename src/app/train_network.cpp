@@ -8,6 +8,7 @@
 #include "app/number_options.h"
 #include "app/progress_line.h"
 #include "app/time_left.h"
+#include "app/weights_choice.h"
 #include "core/checksum.h"
 #include "core/output_file.h"
 #include "core/read_file.h"
@@ -40,9 +41,8 @@ Result<learn::NetworkSettings> parse_settings(const TrainOptions& options) {
 Result<std::string> read_linear_weights(const std::string& file) {
     auto bytes = read_file(file);
     if (!bytes) return bytes.error();
-    const auto weights = eval::PatternWeights::from_bytes(
-        {reinterpret_cast<const unsigned char*>(bytes->data()), bytes->size()});
-    if (!weights) return weights.error().in(text::shown(file));
+    const auto weights = weights_in(*bytes, file);
+    if (!weights) return weights.error();
     return bytes;
 }
 

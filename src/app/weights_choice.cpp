@@ -33,10 +33,16 @@ Result<ChosenWeights> choose_weights(const std::string& typed) {
     // together.
     const auto bytes = read_file(typed);
     if (!bytes) return bytes.error().in("--weights");
-    const auto weights = eval::PatternWeights::from_bytes(
-        {reinterpret_cast<const unsigned char*>(bytes->data()), bytes->size()});
-    if (!weights) return weights.error().in("--weights: " + text::shown(typed));
+    const auto weights = weights_in(*bytes, typed);
+    if (!weights) return weights.error().in("--weights");
     return ChosenWeights{std::make_shared<const eval::PatternTables>(*weights), run_name(*bytes)};
+}
+
+Result<eval::PatternWeights> weights_in(const std::string& bytes, const std::string& file) {
+    auto weights = eval::PatternWeights::from_bytes(
+        {reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()});
+    if (!weights) return weights.error().in(text::shown(file));
+    return weights;
 }
 
 }  // namespace outflank::app
