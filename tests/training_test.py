@@ -82,6 +82,8 @@ class Training(unittest.TestCase):
         self.assertIn("--out", self.refused("positions", "games"))
         self.assertIn("quick", self.refused("positions", "games", "--exact", "--out", "x"))
         self.assertIn("learned weights", self.refused("positions", "games", "--weights", "features", "--out", "x"))
+        self.assertIn("--leaves", self.refused("positions", "--quick", "10", "--of-each", "4", "--out", "x"))
+        self.assertIn("1 to 1000", self.refused("positions", "--quick", "10", "--leaves", "3", "--of-each", "0", "--out", "x"))
         self.assertIn("at most 54", self.refused("positions", "--quick", "10", "--empties", "55-60", "--out", "x"))
         self.assertIn("at most 44", self.refused("positions", "--quick", "10", "--empties", "45", "--leaves", "10", "--out", "x"))
         self.assertFalse((self.folder / "x").exists())
@@ -127,7 +129,7 @@ class Training(unittest.TestCase):
         self.done("positions", "--quick", "1000", "--weights", "linear", "--out", "quick.pos")
         self.done("positions", "--quick", "2000", "--empties", "6-8", "--exact", "--weights", "linear", "--out", "late.pos")
         self.done("positions", "--layout", "layout")
-        for line in ("teacher.py train games.pos late.pos --test games.pos --linear linear --layout layout --seconds 2 --batch 64 --out teacher",
+        for line in ("teacher.py train games.pos late*.pos --test games.pos --linear linear --layout layout --seconds 2 --batch 64 --blocks 1 --channels 8 --out teacher",
                      "teacher.py score quick.pos --teacher teacher --linear linear --layout layout --out scored.pos",
                      "linear.py late.pos scored.pos --test games.pos late.pos --linear linear --layout layout --epochs 1 --out taught",
                      "student.py late.pos scored.pos --test games.pos --linear taught --layout layout --epochs 1 --out network"):

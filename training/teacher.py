@@ -2,9 +2,13 @@
 
     python3 teacher.py train games.pos late.pos --test games.pos --linear g3.weights --layout layout.json --seconds 450 --out teacher.pt
     python3 teacher.py score quick.pos --teacher teacher.pt --linear g3.weights --layout layout.json --from 13 --out scored.pos
+
+Files to learn from may be patterns ("leaves.*.pos"): those that have come since it began are read before each report, so that it can learn
+while other positions are still being scored.
 """
 
 import argparse
+import glob
 import math
 import time
 
@@ -16,11 +20,10 @@ import records
 from boards import moves
 from linear import Linear
 
-CHANNELS = 128
-BLOCKS = 6
 DISCS_PER_UNIT = 16  # of what the network gives out
 BATCH = 8192
 WARM_UP_STEPS = 300
+REPORTS = 16
 
 
 def planes(positions):
@@ -44,12 +47,12 @@ def turned(boards, symmetry):
 
 
 class Block(nn.Module):
-    def __init__(self):
+    def __init__(self, channels):
         super().__init__()
-        self.first = nn.Conv2d(CHANNELS, CHANNELS, 3, padding=1, bias=False)
-        self.first_norm = nn.BatchNorm2d(CHANNELS)
-        self.second = nn.Conv2d(CHANNELS, CHANNELS, 3, padding=1, bias=False)
-        self.second_norm = nn.BatchNorm2d(CHANNELS)
+        self.first = nn.Conv2d(channels, channels, 3, padding=1, bias=False)
+        self.first_norm = nn.BatchNorm2d(channels)
+        self.second = nn.Conv2d(channels, channels, 3, padding=1, bias=False)
+        self.second_norm = nn.BatchNorm2d(channels)
 
     def forward(self, boards):
         inner = functional.relu(self.first_norm(self.first(boards)))
@@ -59,30 +62,52 @@ class Block(nn.Module):
 class Teacher(nn.Module):
     """What the linear evaluation leaves over, in units of sixteen discs."""
 
-    def __init__(self):
+    def __init__(self, blocks, channels):
         super().__init__()
-        self.stem = nn.Sequential(nn.Conv2d(6, CHANNELS, 3, padding=1, bias=False), nn.BatchNorm2d(CHANNELS), nn.ReLU())
-        self.blocks = nn.Sequential(*[Block() for _ in range(BLOCKS)])
-        self.head = nn.Sequential(nn.Conv2d(CHANNELS, 16, 1, bias=False), nn.BatchNorm2d(16), nn.ReLU(), nn.Flatten(),
+        self.shape = {"blocks": blocks, "channels": channels}
+        self.stem = nn.Sequential(nn.Conv2d(6, channels, 3, padding=1, bias=False), nn.BatchNorm2d(channels), nn.ReLU())
+        self.blocks = nn.Sequential(*[Block(channels) for _ in range(blocks)])
+        self.head = nn.Sequential(nn.Conv2d(channels, 16, 1, bias=False), nn.BatchNorm2d(16), nn.ReLU(), nn.Flatten(),
                                   nn.Linear(1024, 256), nn.ReLU(), nn.Linear(256, 1))
+
+    @staticmethod
+    def begun(blocks, channels):
+        return Teacher(blocks, channels).to(records.DEVICE).to(memory_format=torch.channels_last)
+
+    @staticmethod
+    def read(path):
+        known = torch.load(path, map_location=records.DEVICE)
+        teacher = Teacher.begun(**known["shape"])
+        teacher.load_state_dict(known["state"])
+        return teacher
+
+    def write(self, path):
+        torch.save({"shape": self.shape, "state": self.state_dict()}, path)
 
     def forward(self, boards):
         with torch.autocast(records.DEVICE, dtype=torch.bfloat16, enabled=records.DEVICE == "cuda"):
             return self.head(self.blocks(self.stem(boards)))[:, 0]
 
 
-def new_teacher():
-    return Teacher().to(records.DEVICE).to(memory_format=torch.channels_last)
+def made_quick(teacher):
+    """Compiled, where there is a graphics card. Boards should come in batches of one size then."""
+    if records.DEVICE != "cuda":
+        return teacher
+    torch._dynamo.config.suppress_errors = True  # what cannot be compiled runs as it is
+    return torch.compile(teacher)
 
 
 @torch.no_grad()
 def score(teacher, positions, batch=4 * BATCH):
-    """In discs, for the side to move."""
+    """In discs, for the side to move. The last batch is filled up with its first position."""
     teacher.eval()
-    parts = []
+    parts = [torch.zeros(0, device=records.DEVICE)]
     for begin in range(0, len(positions["own"]), batch):
         part = records.chosen(positions, slice(begin, begin + batch))
-        parts.append(part["linear"] + DISCS_PER_UNIT * teacher(turned(planes(part), 0)).float())
+        boards = planes(part)
+        count = len(boards)
+        boards = torch.cat([boards, boards[:1].expand(batch - count, -1, -1, -1)])
+        parts.append(part["linear"] + DISCS_PER_UNIT * teacher(turned(boards, 0))[:count].float())
     teacher.train()
     return torch.cat(parts)
 
@@ -91,12 +116,50 @@ def error_of(teacher, positions):
     return (score(teacher, positions) - positions["target"]).abs()
 
 
-def shuffled_batches(count, size):
+class Lessons:
+    """What the files hold, and those that come later."""
+
+    def __init__(self, patterns, linear):
+        self.patterns, self.linear = patterns, linear
+        self.files = set()
+        self.positions = None
+
+    def read_what_came(self):
+        """Whether there was anything new."""
+        came = sorted({file for pattern in self.patterns for file in self._named_by(pattern)} - self.files)
+        if not came:
+            return False
+        self.files.update(came)
+        new = self.linear.judged(records.gathered(came))
+        if self.positions:
+            new = {name: torch.cat([self.positions[name], new[name]]) for name in new}
+        self.positions = new
+        return True
+
+    def __len__(self):
+        return len(self.positions["own"]) if self.positions else 0
+
+    @staticmethod
+    def _named_by(pattern):
+        return glob.glob(pattern) if glob.has_magic(pattern) else [pattern]
+
+
+class ShuffledBatches:
     """Without end."""
-    while True:
-        order = torch.randperm(count, device=records.DEVICE)
-        for begin in range(0, count - size + 1, size):
-            yield order[begin:begin + size]
+
+    def __init__(self, size):
+        self.size = size
+        self.order = torch.zeros(0)
+        self.begin = 0
+
+    def next_of(self, count):
+        if self.begin + self.size > len(self.order):
+            self.order, self.begin = torch.randperm(count, device=records.DEVICE), 0
+        self.begin += self.size
+        return self.order[self.begin - self.size:self.begin]
+
+    def shuffle_again(self):
+        self.begin = len(self.order)
 
 
 def train(arguments):
@@ -104,39 +167,40 @@ def train(arguments):
     torch.backends.cudnn.benchmark = True
     linear = Linear.read(arguments.linear, arguments.layout)
     held_out = linear.judged(records.held_out(records.tensors(records.read_records(arguments.test))))
-    lessons = linear.judged(records.gathered(arguments.files))
-    print(f"{len(lessons['own'])} positions, {len(held_out['own'])} held out", flush=True)
-    teacher = new_teacher()
-    if arguments.teacher:
-        teacher.load_state_dict(torch.load(arguments.teacher, map_location=records.DEVICE))
+    lessons = Lessons(arguments.files, linear)
+    if not lessons.read_what_came():
+        raise SystemExit("no file to learn from has such a name")
+    print(f"{len(lessons)} positions, {len(held_out['own'])} held out", flush=True)
+    teacher = Teacher.read(arguments.teacher) if arguments.teacher else Teacher.begun(arguments.blocks, arguments.channels)
+    quick = made_quick(teacher)
     descent = torch.optim.AdamW(teacher.parameters(), lr=arguments.rate, weight_decay=1e-3)
+    batches = ShuffledBatches(min(arguments.batch, len(lessons)))
     begin = time.monotonic()
-    next_report = 0.0
-    for step, batch in enumerate(shuffled_batches(len(lessons["own"]), min(arguments.batch, len(lessons["own"])))):
-        done = (time.monotonic() - begin) / arguments.seconds
-        if done >= 1:
-            break
-        if done >= next_report:
-            next_report += 0.125
-            print(f"{100 * done:.0f} %, step {step}: held-out error {error_of(teacher, held_out).mean():.3f} discs", flush=True)
+    reports, step = 0, 0
+    while (done := (time.monotonic() - begin) / arguments.seconds) < 1:
+        if done * REPORTS >= reports:
+            reports += 1
+            if lessons.read_what_came():
+                batches.shuffle_again()
+            print(f"{100 * done:.0f} %, step {step}, {len(lessons)} positions: held-out error {error_of(quick, held_out).mean():.3f} discs", flush=True)
         for group in descent.param_groups:
             group["lr"] = arguments.rate * min(1, (step + 1) / WARM_UP_STEPS) * (0.5 * (1 + math.cos(math.pi * done)) + 0.002)
-        part = records.chosen(lessons, batch)
+        part = records.chosen(lessons.positions, batches.next_of(len(lessons)))
         wanted = (part["target"] - part["linear"]) / DISCS_PER_UNIT
-        loss = functional.smooth_l1_loss(teacher(turned(planes(part), step % 8)).float(), wanted, beta=0.5)
+        loss = functional.smooth_l1_loss(quick(turned(planes(part), step % 8)).float(), wanted, beta=0.5)
         descent.zero_grad(set_to_none=True)
         loss.backward()
         nn.utils.clip_grad_norm_(teacher.parameters(), 1.0)
         descent.step()
-    torch.save(teacher.state_dict(), arguments.out)
-    error = error_of(teacher, held_out)
+        step += 1
+    teacher.write(arguments.out)
+    error = error_of(quick, held_out)
     print(f"held-out error {error.mean():.3f} discs, of the linear evaluation {(held_out['linear'] - held_out['target']).abs().mean():.3f}")
     records.error_by_stage(error, held_out, "teacher")
 
 
 def score_file(arguments):
-    teacher = new_teacher()
-    teacher.load_state_dict(torch.load(arguments.teacher, map_location=records.DEVICE))
+    teacher = made_quick(Teacher.read(arguments.teacher))
     linear = Linear.read(arguments.linear, arguments.layout)
     found = records.read_records(arguments.file)
     at_once = 1 << 22  # so that memory does not grow with the file
@@ -159,6 +223,8 @@ def main():
     training.add_argument("--rate", type=float, default=1.5e-3)
     training.add_argument("--batch", type=int, default=BATCH)
     training.add_argument("--seed", type=int, default=1)
+    training.add_argument("--blocks", type=int, default=6)
+    training.add_argument("--channels", type=int, default=128)
     training.add_argument("--teacher", help="go on with this one")
     training.add_argument("--out", required=True)
     training.set_defaults(run=train)

@@ -100,6 +100,9 @@ Result<int> write_games(const PositionsOptions& options, const eval::PatternTabl
     return file.give_up();
 }
 
+/// More would be brothers and sisters.
+constexpr int MostLeavesOfEach = 1000;
+
 Result<learn::QuickSettings> parse_quick_settings(const PositionsOptions& options) {
     learn::QuickSettings settings;
     const auto seed = parse_seed(options.seed);
@@ -113,7 +116,14 @@ Result<learn::QuickSettings> parse_quick_settings(const PositionsOptions& option
         const auto depths = learn::parse_range("--leaves", options.leaves, 1, 10);
         if (!depths) return depths.error();
         settings.leaf_depths = *depths;
+    } else {
+        const auto refused = refuse_idle({{"--of-each", !options.of_each.empty()}}, "--leaves");
+        if (!refused) return refused.error();
     }
+    const auto of_each =
+        parse_or("--of-each", options.of_each, settings.leaves_of_each, 1, MostLeavesOfEach);
+    if (!of_each) return of_each.error();
+    settings.leaves_of_each = *of_each;
     if (options.labelling.empties.empty()) return settings;
     const auto empties = learn::parse_range("--empties", options.labelling.empties, 1, 60);
     if (!empties) return empties.error();
@@ -194,7 +204,8 @@ bool asks_for_quick_games(const PositionsOptions& options) {
     const LabellingOptions& labelling = options.labelling;
     return labelling.exact || !(labelling.empties.empty() && labelling.depth.empty() &&
                                 labelling.selectivity.empty() && options.leaves.empty() &&
-                                options.hottest.empty() && options.seed.empty());
+                                options.of_each.empty() && options.hottest.empty() &&
+                                options.seed.empty());
 }
 
 Result<int> write_layout(const std::string& file) {
@@ -212,9 +223,8 @@ Result<int> run_positions(const PositionsOptions& options) {
         return Error{"positions expects one of: files of games, --quick N, --layout FILE"};
     if (options.quick.empty() && asks_for_quick_games(options))
         return Error{
-            "--empties, --depth, --selectivity, --exact, --leaves, --hottest and --seed are of "
-            "quick "
-            "games: positions expects --quick N with them"};
+            "--empties, --depth, --selectivity, --exact, --leaves, --of-each, --hottest and --seed "
+            "are of quick games: positions expects --quick N with them"};
     if (!options.layout.empty()) return write_layout(options.layout);
     if (options.out.empty()) return Error{"positions expects --out FILE"};
     const auto weights = choose_weights(options.weights);
@@ -239,6 +249,9 @@ void declare_positions(CommandLine& command, PositionsOptions& options) {
     command.add_option("--leaves", options.leaves,
                        "of the quick games: not their positions but leaves of searches from there, "
                        "so many plies deep: 3-6");
+    command.add_option("--of-each", options.of_each,
+                       "of the leaves: so many of one search at most (default: 16); more are "
+                       "quicker to find, and more alike");
     command.add_option("--hottest", options.hottest,
                        "of the quick games: the temperature of the wildest, in discs (default: "
                        "2.5)");

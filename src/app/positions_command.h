@@ -17,6 +17,7 @@ struct PositionsOptions {
     std::string quick;
     LabellingOptions labelling;
     std::string leaves;
+    std::string of_each;
     std::string hottest;
     std::string seed;
     std::string weights;

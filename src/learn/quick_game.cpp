@@ -98,7 +98,8 @@ class Teller {
         const int depth = drawn_from(*settings_.leaf_depths, rng);
         const double lead = discs_for_mover(linear_, position.own, position.other);
         if (!settings_.empties.has(empties - depth) || std::abs(lead) > settings_.most_lead) return;
-        for (const Sample& leaf : search_.leaves(position, depth, settings_.leaves, rng))
+        const auto most = static_cast<std::size_t>(settings_.leaves_of_each);
+        for (const Sample& leaf : search_.leaves(position, depth, most, rng))
             samples_.push_back(leaf);
     }
 

@@ -22,7 +22,7 @@ struct QuickSettings {
     double hottest = 2.5;
     Range empties{13, 60};  // which positions are kept
     std::optional<Range> leaf_depths;  // leaves of searches so deep instead of the games' positions
-    std::size_t leaves = 16;  // of a search, at most
+    int leaves_of_each = 16;  // of a search, at most
     double most_lead = 20;  // in discs: where one side is further ahead, nobody searches
     std::uint64_t seed = 1;
 
