@@ -415,6 +415,22 @@ class Training(unittest.TestCase):
         (self.folder / "torn.pos").write_bytes(torn)
         self.assertIn("'torn.pos', position", self.refused("evaluate", "torn.pos"))
 
+    def test_parts_that_were_judged_make_the_whole(self):
+        self.done("positions", "--quick", "300", "--empties", "8-10", "--exact", "--out", "solved.pos")
+        judge = ["evaluate", "solved.pos", "--obf", str(CYCLE.parent.parent / "docs" / "examples" / "middle.obf"), "--depth", "4"]
+        for part in ("0", "1", "2"):
+            self.done(*judge, "--shard", f"{part}/3", "--out", f"part{part}")
+        whole = self.done(*judge).stdout
+        self.assertIn("problems at depth 4@73%", whole)
+        self.assertEqual(self.done("evaluate", "part2", "part0", "part1").stdout, whole)
+        self.assertIn("1 of 3 parts", self.refused("evaluate", "part0", "part1"))
+        self.assertIn("not both", self.refused("evaluate", "part0", "solved.pos"))
+        self.assertIn("--weights", self.refused("evaluate", "part0", "part1", "part2", "--weights", "none"))
+        self.assertIn("0/1", self.refused("train", "solved.pos", "--shard", "0/2", "--out", "x"))
+        self.assertIn("0/1", self.refused("export", "solved.pos", "--shard", "0/2", "--out", "x"))
+        (self.folder / "part1").write_text((self.folder / "part1").read_text(encoding="utf-8").replace(".", ",", 1), encoding="utf-8")
+        self.assertIn("damaged", self.refused("evaluate", "part0", "part1", "part2"))
+
     def test_bad_input(self):
         (self.folder / "text").write_text("not a file of games", encoding="utf-8")
         (self.folder / "silent.txt").write_text("f5d6c3d3\n", encoding="utf-8")

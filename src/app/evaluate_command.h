@@ -20,7 +20,10 @@ struct EvaluateOptions {
     std::string selectivity;
     std::string empties;
     bool only_exact = false;
+    std::string shard;
+    std::string seed;
     std::string threads;
+    std::string out;
     GameOptions game;
 };
 

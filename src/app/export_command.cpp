@@ -5,6 +5,7 @@
 #include "app/command_line.h"
 #include "app/exit_code.h"
 #include "app/learn_options.h"
+#include "app/number_options.h"
 #include "core/checksum.h"
 #include "core/output_file.h"
 #include "core/read_file.h"
@@ -76,6 +77,10 @@ Result<Exported> export_network(const std::string& bytes, const std::string& err
 }  // namespace
 
 Result<int> run_export(const ExportOptions& options) {
+    const auto whole = refuse_parts(options.shard, "one model becomes one file");
+    if (!whole) return whole.error();
+    const auto seed = parse_seed(options.seed);
+    if (!seed) return seed.error();
     const auto model = read_file(options.model);
     if (!model) return model.error();
     const auto exported = learn::NetworkCheckpoint::is_one(*model)
@@ -98,6 +103,8 @@ void declare_export(CommandLine& command, ExportOptions& options) {
         "a weights file to take the search errors from (default: those of the "
         "hand-made evaluation, or of the linear weights below a network; probcut fits "
         "new ones)");
+    command.add_option("--shard", options.shard, "only 0/1, the whole");
+    command.add_option("--seed", options.seed, SeedOfNothing);
     command.add_option("--out", options.out, "the weights file to write").required();
     command.footer(
         "Examples:\n"

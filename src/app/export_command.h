@@ -13,6 +13,8 @@ class CommandLine;
 struct ExportOptions {
     std::string model;
     std::string errors;
+    std::string shard;
+    std::string seed;
     std::string out;
 };
 

@@ -12,6 +12,7 @@
 #include "app/score_text.h"
 #include "app/weights_choice.h"
 #include "core/text.h"
+#include "learn/shard.h"
 
 namespace outflank::app {
 
@@ -111,6 +112,14 @@ Result<Done> refuse_idle(std::initializer_list<Idle> options, std::string_view w
     for (const auto& [option, is_typed] : options) {
         if (is_typed) return Error{fmt::format("{} is for {}", option, what_for)};
     }
+    return Done{};
+}
+
+Result<Done> refuse_parts(const std::string& shard, std::string_view why) {
+    const auto parsed = learn::Shard::parse(shard);
+    if (!parsed) return parsed.error();
+    if (parsed->count > 1)
+        return Error{fmt::format("{}: --shard expects 0/1, not {}", why, text::shown(shard))};
     return Done{};
 }
 

@@ -88,6 +88,12 @@ struct Idle {
 /// "--exact is for Othello" beats a run in which an option does nothing.
 Result<Done> refuse_idle(std::initializer_list<Idle> options, std::string_view what_for);
 
+/// For commands of the cycle that leave nothing to chance: the same words may then be typed for all
+/// of them.
+inline constexpr const char* SeedOfNothing = "taken as everywhere, but nothing here is by lot";
+/// `--shard` as typed for a command whose work is one piece; `why` it is.
+Result<Done> refuse_parts(const std::string& shard, std::string_view why);
+
 /// `--holdout` as typed: "2%" or "0.02".
 Result<double> parse_holdout(const std::string& typed, double usual);
 

@@ -56,7 +56,7 @@ Result<ChosenEvaluation> choose_evaluation(const tafl::Rules& rules, const std::
         fmt::format("{:016x}", checksum(*bytes))};
 }
 
-Result<learn::TaflSelfplaySettings> parse_settings(const SelfplayOptions& options) {
+Result<learn::TaflSelfplaySettings> parse_tafl_settings(const SelfplayOptions& options) {
     learn::TaflSelfplaySettings settings;
     const auto depth = parse_or("--depth", options.depth, settings.depth, 1, 60);
     if (!depth) return depth.error();
@@ -71,7 +71,7 @@ Result<learn::TaflSelfplaySettings> parse_settings(const SelfplayOptions& option
     return learn::TaflSelfplaySettings{*depth, *prefix, *noise, *seed};
 }
 
-Result<learn::TaflTrainingSettings> parse_settings(const TrainOptions& options) {
+Result<learn::TaflTrainingSettings> parse_tafl_settings(const TrainOptions& options) {
     auto settings = parse_descent<learn::TaflTrainingSettings>(options, 0.1);
     if (!settings) return settings;
     const auto lambda = parse_real("--lambda", options.lambda, settings->lambda, 0, 1);
@@ -114,7 +114,7 @@ Result<int> run_tafl_selfplay(const tafl::Tafl& game, const SelfplayOptions& opt
     if (options.games.empty()) return Error{"selfplay in tablut expects --games N"};
     const auto games = parse_count("--games", options.games);
     if (!games) return games.error();
-    const auto settings = parse_settings(options);
+    const auto settings = parse_tafl_settings(options);
     if (!settings) return settings.error();
     const auto shard = learn::Shard::parse(options.learn.shard);
     if (!shard) return shard.error();
@@ -156,7 +156,7 @@ Result<int> run_tafl_train(const tafl::Tafl& game, const TrainOptions& options) 
         refuse_idle({{"--from", !options.from.empty()}, {"--network", !options.network.empty()}},
                     "Othello; in tablut train learns a network from its games alone");
     if (!refused) return refused.error();
-    const auto settings = parse_settings(options);
+    const auto settings = parse_tafl_settings(options);
     if (!settings) return settings.error();
     const auto place = check_output(options.out, options.files);
     if (!place) return place.error();
@@ -187,7 +187,9 @@ Result<int> run_tafl_evaluate(const tafl::Tafl& game, const EvaluateOptions& opt
                                       {"--exact", options.only_exact},
                                       {"--obf", !options.problems.empty()},
                                       {"--depth", !options.depth.empty()},
-                                      {"--selectivity", !options.selectivity.empty()}},
+                                      {"--selectivity", !options.selectivity.empty()},
+                                      {"--shard", !options.shard.empty()},
+                                      {"--out", !options.out.empty()}},
                                      "Othello");
     if (!refused) return refused.error();
     if (options.files.empty() || options.weights.empty())

@@ -131,6 +131,8 @@ Result<int> train_on(const learn::Dataset& data, const learn::TrainingSettings& 
 Result<int> run_train(const TrainOptions& options) {
     const auto game = choose_learned_game(options.game);
     if (!game) return game.error();
+    const auto whole = refuse_parts(options.shard, "one model learns from all games");
+    if (!whole) return whole.error();
     if (*game) return run_tafl_train(**game, options);
     const auto refused = refuse_pipes(options.files);
     if (!refused) return refused.error();
@@ -183,6 +185,8 @@ void declare_train(CommandLine& command, TrainOptions& options) {
     command.add_option("--holdout", options.holdout,
                        "the share of games that only judge (default: 2%)");
     command.add_option("--seed", options.seed, "of the order of positions (default: 1)");
+    command.add_option("--shard", options.shard,
+                       "only 0/1, the whole: one model learns from all games");
     command.add_option("--threads", options.threads,
                        "default: all cores; networks are learned by one");
     add_game_options(command, options.game);

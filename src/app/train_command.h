@@ -24,6 +24,7 @@ struct TrainOptions {
     std::string lambda;
     std::string holdout;
     std::string seed;
+    std::string shard;
     std::string threads;
     GameOptions game;
 };

@@ -6,6 +6,17 @@
 
 namespace outflank::learn {
 
+namespace {
+
+/// The difference of two sums, or 0 where it is no more than what rounding leaves of it.
+double varying(double sum_of_squares, double square_of_sum) {
+    constexpr double rounding = 1e-9;
+    const double difference = sum_of_squares - square_of_sum;
+    return difference > rounding * sum_of_squares ? difference : 0;
+}
+
+}  // namespace
+
 void FitSums::add(double prediction, double truth) {
     const double error = prediction - truth;
     ++count;
@@ -39,9 +50,10 @@ double FitSums::root_mean_square() const {
 
 double FitSums::correlation() const {
     const auto n = static_cast<double>(count);
-    const double spread =
-        (n * predicted_squares - predicted * predicted) * (n * target_squares - target * target);
-    return spread <= 0 ? 0 : (n * products - predicted * target) / std::sqrt(spread);
+    const double of_predictions = varying(n * predicted_squares, predicted * predicted);
+    const double of_targets = varying(n * target_squares, target * target);
+    if (of_predictions == 0 || of_targets == 0) return 0;
+    return (n * products - predicted * target) / std::sqrt(of_predictions * of_targets);
 }
 
 void Accuracy::add(const Accuracy& accuracy) {

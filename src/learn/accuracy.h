@@ -37,6 +37,7 @@ class Accuracy {
         tens_[ten_of(empties)].add(prediction, truth);
     }
     void add(const Accuracy& accuracy);
+    void add(std::size_t ten, const FitSums& sums) { tens_[ten].add(sums); }
 
     [[nodiscard]] const FitSums& ten(std::size_t ten) const { return tens_[ten]; }
     [[nodiscard]] FitSums total() const;

@@ -27,6 +27,12 @@ struct ProblemTally {
 
     /// REQUIRES: the problem has answers.
     void add(const formats::ObfProblem& problem, const engine::Report& report);
+    void add(const ProblemTally& tally) {
+        problems += tally.problems;
+        best_moves += tally.best_moves;
+        scores.add(tally.scores);
+        discs_lost += tally.discs_lost;
+    }
 };
 
 }  // namespace outflank::learn
