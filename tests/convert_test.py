@@ -96,6 +96,12 @@ class Pastes(InAFolder):
 
 
 class Formats(InAFolder):
+    def test_a_txt_file_holds_any_format(self):
+        for text in ('[Black "Ann"]\n\n1. f5 d6 *\n', "(;GM[Othello]PB[Ann]B[F5]W[d6];)", '{"format": "outflank-game", "version": 1, "game": "othello 8x8", "moves": "f5 d6"}\n', "1. F5 d6\n"):
+            file = self.file("game.txt", text)
+            done = run("convert", file, "-", "--to", "txt")
+            self.assertEqual((done.returncode, done.stdout), (0, "f5 d6\n"), done.stderr)
+
     def test_a_way_through_every_format(self):
         first = self.file("a.pgn", '[Black "Ann"]\n[White "Bob"]\n[Event "Cup"]\n\n1. f5 d6 2. c3 {!} *\n')
         names = ["b.json", "c.sgf", "d.ggf", "e.json"]

@@ -1,6 +1,7 @@
 #include "app/game_input.h"
 
 #include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <system_error>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "app/comp424_log.h"
 #include "core/read_file.h"
 #include "core/text.h"
+#include "formats/file_kind.h"
 #include "formats/game_stream.h"
 #include "formats/json_game.h"
 #include "formats/opentafl_game.h"
@@ -23,10 +25,24 @@ namespace {
 
 using formats::FileKind;
 
+/// Sites hand out games of many formats under names that end in .txt. A pipe is not asked, for what
+/// it has given once is gone.
+FileKind kind_of_text_file(const std::string& file) {
+    std::error_code problem;
+    std::string begin(4096, '\0');
+    if (!std::filesystem::is_regular_file(file, problem)) return FileKind::Transcript;
+    std::ifstream in(file, std::ios::binary);
+    in.read(begin.data(), static_cast<std::streamsize>(begin.size()));
+    begin.resize(static_cast<std::size_t>(in.gcount()));
+    const FileKind seen = formats::kind_of_text(begin);
+    return seen == FileKind::Board ? FileKind::Transcript : seen;
+}
+
 Result<FileKind> choose_kind(const std::string& typed, const std::string& file) {
     if (!typed.empty()) return formats::parse_file_kind(typed);
-    if (file != "-") return formats::kind_of_file(file);
-    return Error{"the kind of what comes from standard input has to be said"};
+    if (file == "-") return Error{"the kind of what comes from standard input has to be said"};
+    const auto named = formats::kind_of_file(file);
+    return named && *named == FileKind::Transcript ? kind_of_text_file(file) : named;
 }
 
 /// The names beside a .wtb file: under its own name, else under those of the public data base.

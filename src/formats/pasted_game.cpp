@@ -115,21 +115,21 @@ std::string_view take_square(std::string_view& text) {
     return square;
 }
 
-std::string_view take_word(std::string_view& text) {
-    const auto end = std::find_if_not(text.begin(), text.end(), text::is_letter);
-    const auto length = static_cast<std::size_t>(end - text.begin());
-    const std::string_view word = text.substr(0, length);
-    text.remove_prefix(length);
-    return word;
-}
-
 bool is_pass_sign(std::string_view text) {
     return text.starts_with("--") || text.starts_with("@@");
 }
 
-bool is_pass_word(std::string_view word) {
-    const std::string lower = text::lower(word);
-    return lower == "pass" || lower == "pa" || lower == "ps";
+/// Takes a word for a pass off the front, also where the next move follows without a blank.
+bool take_pass(std::string_view& text) {
+    for (const std::string_view word : {"pass", "pa", "ps"}) {
+        if (text::lower(text.substr(0, word.size())) != word) continue;
+        const std::string_view rest = text.substr(word.size());
+        const bool is_square = rest.size() > 1 && text::is_digit(rest[1]);
+        if (!rest.empty() && text::is_letter(rest[0]) && !is_square) continue;
+        text = rest;
+        return true;
+    }
+    return false;
 }
 
 Error no_moves_in(std::string_view text) {
@@ -139,7 +139,6 @@ Error no_moves_in(std::string_view text) {
 /// The moves of a line, appended in the spelling of a transcript.
 Result<Done> append_moves(std::string& moves, std::string_view line) {
     while (!line.empty()) {
-        const std::string_view begin = line;
         if (const auto square = take_square(line); !square.empty()) {
             moves += ' ' + text::lower(square);
         } else if (is_pass_sign(line)) {
@@ -147,10 +146,10 @@ Result<Done> append_moves(std::string& moves, std::string_view line) {
             line.remove_prefix(2);
         } else if (!text::is_letter(line.front())) {
             line.remove_prefix(1);
-        } else if (!is_pass_word(take_word(line))) {
-            return no_moves_in(begin);
-        } else {
+        } else if (take_pass(line)) {
             moves += " pass";
+        } else {
+            return no_moves_in(line);
         }
     }
     return Done{};

@@ -63,6 +63,8 @@ TEST(PastedGame, BadTextGetsASentence) {
     EXPECT_THAT(read("f5 a1"), HasSubstr("move 2: a1 is not a legal move"));
     EXPECT_THAT(read("f5 pass"), HasSubstr("move 2: pass is not a legal move"));
     EXPECT_THAT(read("f5 z9"), HasSubstr("move 2"));
+    EXPECT_THAT(read("f5passport"),
+                HasSubstr("expected moves such as f5, or pass, not 'passport'"));
     EXPECT_THAT(read(std::string(LongestPaste + 1, ' ')), HasSubstr("at most 100000"));
     EXPECT_THAT(read("\x01\xff\x02 q"), HasSubstr("expected moves"));
 }
@@ -88,7 +90,7 @@ RC_GTEST_PROP(PastedGame, NoSpellingChangesTheGame, (std::uint64_t seed)) {
         const auto move = record.moves()[i];
         if (rng.below(2) == 0) text += std::to_string(i + 1) + ". ";
         if (move.is_pass()) {
-            text += std::array{" ", " pass ", " PA ", " -- "}[rng.below(4)];
+            text += std::array{" ", " pass ", " PA ", " -- ", "pass", "ps"}[rng.below(6)];
         } else {
             text += rng.below(2) == 0 ? othello::format(move) : capital_word(move);
             text += std::array{" ", "\n", ", ", "-"}[rng.below(4)];

@@ -306,7 +306,7 @@ class Desk {
 
     Result<Done> load(const std::string& file) {
         if (file.empty()) return Error{"load expects the name of a file"};
-        auto next = load_plan(file, table_.plan());
+        auto next = load_plan(named_file(file), table_.plan());
         if (!next) return next.error();
         auto taken_up = take_up(*std::move(next));
         return taken_up ? taken_up : taken_up.error().in(text::shown(file));
@@ -321,8 +321,8 @@ class Desk {
 
     Result<Done> save(const std::string& file) {
         if (file.empty()) return Error{"save expects the name of a file"};
-        const auto saved = save_plan(file, table_.plan());
-        return saved ? say("Saved in " + text::shown(file) + ".") : saved;
+        const auto saved = save_plan(named_file(file), table_.plan());
+        return saved ? say("Saved in " + text::shown(named_file(file)) + ".") : saved;
     }
 
     Result<Done> go_on_with(GamePlan next) {

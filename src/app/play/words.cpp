@@ -1,6 +1,7 @@
 #include "app/play/words.h"
 
 #include <array>
+#include <cstdlib>
 
 #include "fmt/format.h"
 
@@ -89,6 +90,12 @@ std::vector<std::string> help_lines() {
         lines.push_back(fmt::format("{:<23} {}", names, word.meaning));
     }
     return lines;
+}
+
+std::string named_file(const std::string& typed) {
+    const char* const home = std::getenv("HOME");
+    if (!typed.starts_with("~/") || !home || !*home) return typed;
+    return home + typed.substr(1);
 }
 
 }  // namespace outflank::app

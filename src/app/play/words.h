@@ -57,6 +57,9 @@ std::string short_help(std::string_view example_move);
 inline constexpr std::string_view Tip =
     "Type a move and Enter, click on the board, or choose a square with the arrows and Enter. "
     "Tab opens the menu.";
+/// The file that somebody named without a shell: "~/x" is one in the home directory.
+std::string named_file(const std::string& typed);
+
 inline constexpr std::string_view ShortPlainHelp =
     "Type a move, or: m moves, u undo, h hint, ? help, q quit.";
 

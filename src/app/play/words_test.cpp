@@ -1,5 +1,8 @@
 #include "app/play/words.h"
 
+#include <cstdlib>
+#include <string>
+
 #include "gtest/gtest.h"
 
 #include "app/play/game_plan.h"
@@ -21,6 +24,18 @@ TEST(Words, WhateverIsNoWordIsAMove) {
     EXPECT_EQ(understand("h4"), (TypedLine{Verb::Move, "h4"})) << "h alone is a hint";
     EXPECT_EQ(understand("e4-e7"), (TypedLine{Verb::Move, "e4-e7"}));
     EXPECT_EQ(understand(" "), TypedLine{});
+}
+
+TEST(Words, ATildeIsTheHomeDirectoryAsInAShell) {
+    const char* const home = std::getenv("HOME");
+    const std::string before = home ? home : "";
+    setenv("HOME", "/home/ann", 1);
+    EXPECT_EQ(named_file("~/game.sgf"), "/home/ann/game.sgf");
+    EXPECT_EQ(named_file("~ann/game.sgf"), "~ann/game.sgf") << "of somebody else: as it stands";
+    EXPECT_EQ(named_file("a~/game.sgf"), "a~/game.sgf");
+    unsetenv("HOME");
+    EXPECT_EQ(named_file("~/game.sgf"), "~/game.sgf");
+    if (home) setenv("HOME", before.c_str(), 1);
 }
 
 TEST(Words, ANameIsToldFromAMove) {
