@@ -21,10 +21,10 @@
 #include "core/checksum.h"
 #include "core/output_file.h"
 #include "core/text.h"
+#include "learn/findings.h"
 #include "learn/in_order.h"
 #include "learn/judgement.h"
 #include "learn/shard.h"
-#include "learn/verdict.h"
 
 namespace outflank::app {
 
@@ -121,23 +121,23 @@ std::string goal_of(std::string_view run) {
 
 /// The positions of the files, and what of the run's name tells them from others.
 Result<std::string> judge_all_files(const EvaluateOptions& options, const ChosenWeights& weights,
-                                    learn::Verdict& verdict) {
+                                    learn::Findings& findings) {
     const auto empties = options.empties.empty()
                              ? learn::Range{0, 60}
                              : learn::parse_range("--empties", options.empties, 0, 60);
     if (!empties) return empties.error();
-    PositionJudge judge(weights.tables, *empties, verdict.shard);
+    PositionJudge judge(weights.tables, *empties, findings.shard);
     const auto judged = judge_files(options.files, options.only_exact, judge);
     if (!judged) return judged.error();
-    verdict.positions = judge.accuracy();
-    tell(verdict.positions);
+    findings.positions = judge.accuracy();
+    tell(findings.positions);
     return fmt::format(" positions={} empties={}{}", judge.seen(), empties->text(),
                        options.only_exact ? " exact" : "");
 }
 
 /// The same of the problems; nothing where it was interrupted.
 Result<std::optional<std::string>> judge_all_problems(const EvaluateOptions& options,
-                                                      learn::Verdict& verdict) {
+                                                      learn::Findings& findings) {
     const auto goal = parse_goal(options);
     if (!goal) return goal.error();
     const auto problems = read_problems(options.problems);
@@ -145,18 +145,18 @@ Result<std::optional<std::string>> judge_all_problems(const EvaluateOptions& opt
     const auto crew = make_engine_crew(options.weights, options.threads);
     if (!crew) return crew.error();
     const InterruptStop interrupt;
-    verdict.problems =
-        judge_problems(share_of(problems->all, verdict.shard), *crew, *goal, interrupt.token());
-    tell(verdict.problems, words(*goal));
+    findings.problems =
+        judge_problems(share_of(problems->all, findings.shard), *crew, *goal, interrupt.token());
+    tell(findings.problems, words(*goal));
     if (interrupt.token().stop_requested()) return std::optional<std::string>();
     return std::optional(fmt::format(" problems={}{}{}", problems->name, GoalWord, words(*goal)));
 }
 
 Result<int> judge(const EvaluateOptions& options) {
-    learn::Verdict verdict;
+    learn::Findings findings;
     const auto shard = learn::Shard::parse(options.shard);
     if (!shard) return shard.error();
-    verdict.shard = *shard;
+    findings.shard = *shard;
     if (!options.out.empty()) {
         std::vector<std::string> inputs = options.files;
         if (!options.problems.empty()) inputs.push_back(options.problems);
@@ -165,20 +165,20 @@ Result<int> judge(const EvaluateOptions& options) {
     }
     const auto weights = choose_weights(options.weights);
     if (!weights) return weights.error();
-    verdict.run = "evaluate weights=" + weights->name;
+    findings.run = "evaluate weights=" + weights->name;
     if (!options.files.empty()) {
-        const auto name = judge_all_files(options, *weights, verdict);
+        const auto name = judge_all_files(options, *weights, findings);
         if (!name) return name.error();
-        verdict.run += *name;
+        findings.run += *name;
     }
     if (!options.problems.empty()) {
-        const auto name = judge_all_problems(options, verdict);
+        const auto name = judge_all_problems(options, findings);
         if (!name) return name.error();
         if (!*name) return options.out.empty() ? Interrupted : tell_nothing_written();
-        verdict.run += **name;
+        findings.run += **name;
     }
     if (options.out.empty()) return Success;
-    const auto written = write_whole(options.out, verdict.to_text());
+    const auto written = write_whole(options.out, findings.to_text());
     if (!written) return written.error();
     return Success;
 }
@@ -194,7 +194,7 @@ Result<int> tell_whole(const EvaluateOptions& options) {
                                       {"--out", !options.out.empty()}},
                                      "what is to be judged, not for parts of it that were");
     if (!refused) return refused.error();
-    const auto whole = learn::whole_verdict(options.files);
+    const auto whole = learn::whole_findings(options.files);
     if (!whole) return whole.error();
     tell(whole->positions);
     tell(whole->problems, goal_of(whole->run));
@@ -227,7 +227,7 @@ Result<int> run_evaluate(const EvaluateOptions& options) {
     if (!seed) return seed.error();
     const auto once = refuse_pipes(options.files);
     if (!once) return once.error();
-    const auto parts = std::ranges::count_if(options.files, learn::Verdict::is_in);
+    const auto parts = std::ranges::count_if(options.files, learn::Findings::is_in);
     if (parts == 0) return judge(options);
     if (static_cast<std::size_t>(parts) < options.files.size())
         return Error{"evaluate expects what is to be judged, or parts that were, not both"};

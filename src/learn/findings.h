@@ -1,6 +1,6 @@
-/// Verdict: what `outflank evaluate` has found out about an evaluation, as a file of its own, so
+/// Findings: what `outflank evaluate` has found out about an evaluation, as a file of its own, so
 /// that machines that know nothing of each other can judge parts of one whole
-/// (docs/formats/verdict.md).
+/// (docs/formats/findings.md).
 ///
 /// Nothing but sums, which are added up.
 #pragma once
@@ -16,23 +16,23 @@
 
 namespace outflank::learn {
 
-struct Verdict {
+struct Findings {
     std::string run;  // all that changes what is found, of one line
     Shard shard;
     Accuracy positions;
     ProblemTally problems;
 
-    void add(const Verdict& part);
+    void add(const Findings& part);
 
     [[nodiscard]] std::string to_text() const;
-    static Result<Verdict> parse(std::string_view text);
-    static Result<Verdict> read(const std::string& file);
+    static Result<Findings> parse(std::string_view text);
+    static Result<Findings> read(const std::string& file);
     /// Whether the file begins as such files do.
     static bool is_in(const std::string& file);
 };
 
 /// The whole, out of the files with its parts. Refuses parts of different runs, and what is there
 /// twice or not at all.
-Result<Verdict> whole_verdict(const std::vector<std::string>& files);
+Result<Findings> whole_findings(const std::vector<std::string>& files);
 
 }  // namespace outflank::learn

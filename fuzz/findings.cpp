@@ -1,6 +1,6 @@
-/// Verdicts of evaluate: whatever the bytes, reading ends with a verdict or a sentence; what was
+/// Findings of evaluate: whatever the bytes, reading ends with findings or a sentence; what was
 /// read is written and read again as the same.
-#include "learn/verdict.h"
+#include "learn/findings.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -18,10 +18,10 @@ using namespace outflank;
 using fuzz::require;
 
 void read(std::string_view text) {
-    const auto verdict = learn::Verdict::parse(text);
-    if (!verdict) return require(!verdict.error().sentence.empty());
-    const auto again = learn::Verdict::parse(verdict->to_text());
-    require(again && again->to_text() == verdict->to_text());
+    const auto findings = learn::Findings::parse(text);
+    if (!findings) return require(!findings.error().sentence.empty());
+    const auto again = learn::Findings::parse(findings->to_text());
+    require(again && again->to_text() == findings->to_text());
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "learn/verdict.h"
+#include "learn/findings.h"
 
 #include <string>
 #include <vector>
@@ -18,11 +18,11 @@ FitSums some_sums(Rng& rng, std::uint64_t count) {
 }
 
 /// The parts of one run, which judged positions of all stages and some problems.
-std::vector<Verdict> some_parts(std::uint64_t count) {
+std::vector<Findings> some_parts(std::uint64_t count) {
     Rng rng(count);
-    std::vector<Verdict> parts;
+    std::vector<Findings> parts;
     for (std::uint64_t index = 0; index < count; ++index) {
-        Verdict part;
+        Findings part;
         part.run = "evaluate weights=1 positions=100 empties=0-60";
         part.shard = {index, count};
         for (std::size_t ten = 0; ten < Accuracy::TenCount; ++ten)
@@ -57,30 +57,30 @@ std::vector<std::string> written(const Folder& folder, const std::vector<std::st
 
 std::string refusal(const std::vector<std::string>& texts) {
     const Folder folder;
-    const auto whole = whole_verdict(written(folder, texts));
+    const auto whole = whole_findings(written(folder, texts));
     return whole ? "" : whole.error().sentence;
 }
 
-TEST(Verdict, IsReadAsItWasWritten) {
-    for (const Verdict& verdict : some_parts(20)) {
-        const auto read = Verdict::parse(verdict.to_text());
+TEST(Findings, IsReadAsItWasWritten) {
+    for (const Findings& findings : some_parts(20)) {
+        const auto read = Findings::parse(findings.to_text());
         ASSERT_TRUE(read.ok()) << read.error().sentence;
-        EXPECT_EQ(read->to_text(), verdict.to_text());
-        expect_the_same(read->positions, verdict.positions);
+        EXPECT_EQ(read->to_text(), findings.to_text());
+        expect_the_same(read->positions, findings.positions);
     }
 }
 
-TEST(Verdict, OnePositionDoesNotCorrelate) {
+TEST(Findings, OnePositionDoesNotCorrelate) {
     Rng rng(5);
     for (int i = 0; i < 1000; ++i) EXPECT_EQ(some_sums(rng, 1).correlation(), 0);
 }
 
-TEST(Verdict, PartsAreTheWholeInWhateverOrder) {
+TEST(Findings, PartsAreTheWholeInWhateverOrder) {
     const Folder folder;
     const auto parts = some_parts(3);
-    Verdict sum;
-    for (const Verdict& part : parts) sum.add(part);
-    const auto whole = whole_verdict(
+    Findings sum;
+    for (const Findings& part : parts) sum.add(part);
+    const auto whole = whole_findings(
         written(folder, {parts[2].to_text(), parts[0].to_text(), parts[1].to_text()}));
     ASSERT_TRUE(whole.ok()) << whole.error().sentence;
     expect_the_same(whole->positions, sum.positions);
@@ -90,30 +90,30 @@ TEST(Verdict, PartsAreTheWholeInWhateverOrder) {
     EXPECT_EQ(whole->run, parts[0].run);
 }
 
-TEST(Verdict, AChangedLetterIsNoticedWhereverItIs) {
+TEST(Findings, AChangedLetterIsNoticedWhereverItIs) {
     const std::string text = some_parts(1)[0].to_text();
     for (std::size_t i = 0; i < text.size(); ++i) {
         std::string changed = text;
         changed[i] ^= 1;
-        EXPECT_FALSE(Verdict::parse(changed).ok()) << changed;
-        EXPECT_FALSE(Verdict::parse(text.substr(0, i)).ok()) << i;
+        EXPECT_FALSE(Findings::parse(changed).ok()) << changed;
+        EXPECT_FALSE(Findings::parse(text.substr(0, i)).ok()) << i;
     }
 }
 
-TEST(Verdict, WhatIsNotTheWholeIsRefused) {
+TEST(Findings, WhatIsNotTheWholeIsRefused) {
     const auto parts = some_parts(2);
     const std::string first = parts[0].to_text();
     const std::string second = parts[1].to_text();
-    Verdict foreign = parts[1];
+    Findings foreign = parts[1];
     foreign.run = "evaluate weights=2";
-    Verdict of_three = parts[1];
+    Findings of_three = parts[1];
     of_three.shard.count = 3;
     EXPECT_EQ(refusal({first, second}), "");
     EXPECT_NE(refusal({first}).find("1 of 2 parts are missing"), std::string::npos);
     EXPECT_NE(refusal({first, second, first}).find("twice"), std::string::npos);
     EXPECT_NE(refusal({first, foreign.to_text()}).find("another run"), std::string::npos);
     EXPECT_NE(refusal({first, of_three.to_text()}).find("another run"), std::string::npos);
-    EXPECT_NE(refusal({first, "a table"}).find("no verdict"), std::string::npos);
+    EXPECT_NE(refusal({first, "a table"}).find("no findings of evaluate"), std::string::npos);
 }
 
 }  // namespace

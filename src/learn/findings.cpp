@@ -1,4 +1,4 @@
-#include "learn/verdict.h"
+#include "learn/findings.h"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@ namespace outflank::learn {
 
 namespace {
 
-constexpr std::string_view VerdictMagic = "OUTFEVA1 ";
+constexpr std::string_view FindingsMagic = "OUTFEVA1 ";
 constexpr std::string_view ChecksumWord = "checksum ";
 constexpr std::string_view ProblemsWord = "problems";
 constexpr std::size_t SumCount = 8;  // of FitSums
@@ -95,25 +95,25 @@ std::string with_checksum(const std::string& text) {
     return fmt::format("{}{}{:016x}\n", text, ChecksumWord, checksum(text));
 }
 
-Result<Done> parse_head(std::string_view line, Verdict& verdict) {
-    line.remove_prefix(VerdictMagic.size());
+Result<Done> parse_head(std::string_view line, Findings& findings) {
+    line.remove_prefix(FindingsMagic.size());
     const auto colon = std::min(line.find(": "), line.size());
     const auto shard = Shard::parse(line.substr(0, colon));
     if (!shard) return shard.error();
-    verdict.shard = *shard;
-    verdict.run = line.substr(std::min(colon + 2, line.size()));
+    findings.shard = *shard;
+    findings.run = line.substr(std::min(colon + 2, line.size()));
     return Done{};
 }
 
 }  // namespace
 
-void Verdict::add(const Verdict& part) {
+void Findings::add(const Findings& part) {
     positions.add(part.positions);
     problems.add(part.problems);
 }
 
-std::string Verdict::to_text() const {
-    std::string text = fmt::format("{}{}: {}\n", VerdictMagic, shard.text(), run);
+std::string Findings::to_text() const {
+    std::string text = fmt::format("{}{}: {}\n", FindingsMagic, shard.text(), run);
     for (std::size_t ten = 0; ten < Accuracy::TenCount; ++ten) {
         const FitSums& sums = positions.ten(ten);
         if (sums.count > 0) text += fmt::format("{} {}\n", Accuracy::ten_name(ten), format(sums));
@@ -124,46 +124,46 @@ std::string Verdict::to_text() const {
     return with_checksum(text);
 }
 
-Result<Verdict> Verdict::parse(std::string_view text) {
-    if (!text.starts_with(VerdictMagic)) return Error{"this is no verdict of evaluate"};
+Result<Findings> Findings::parse(std::string_view text) {
+    if (!text.starts_with(FindingsMagic)) return Error{"these are no findings of evaluate"};
     const std::string told(text.substr(0, text.rfind(ChecksumWord)));
     if (!told.ends_with('\n') || with_checksum(told) != text)
         return Error{"it is damaged, for its checksum does not agree; copy the file again"};
-    Verdict verdict;
+    Findings findings;
     auto lines = text::split(told, '\n');
     lines.pop_back();  // what is behind the last line's end
-    const auto head = parse_head(lines.front(), verdict);
+    const auto head = parse_head(lines.front(), findings);
     if (!head) return head.error().in("line 1");
     for (std::size_t i = 1; i < lines.size(); ++i) {
         const auto words = text::words(lines[i]);
         const bool is_of_problems = !words.empty() && words[0] == ProblemsWord;
-        const auto done = is_of_problems ? parse_problems(words, verdict.problems)
-                                         : parse_ten(words, verdict.positions);
+        const auto done = is_of_problems ? parse_problems(words, findings.problems)
+                                         : parse_ten(words, findings.positions);
         if (!done) return done.error().in(fmt::format("line {}", i + 1));
     }
-    return verdict;
+    return findings;
 }
 
-Result<Verdict> Verdict::read(const std::string& file) {
+Result<Findings> Findings::read(const std::string& file) {
     const auto text = read_file(file);
     if (!text) return text.error();
-    auto verdict = parse(*text);
-    if (!verdict) return verdict.error().in(text::shown(file));
-    return verdict;
+    auto findings = parse(*text);
+    if (!findings) return findings.error().in(text::shown(file));
+    return findings;
 }
 
-bool Verdict::is_in(const std::string& file) {
-    std::array<char, VerdictMagic.size()> first{};
+bool Findings::is_in(const std::string& file) {
+    std::array<char, FindingsMagic.size()> first{};
     std::ifstream in(file, std::ios::binary);
-    return in.read(first.data(), first.size()) && std::ranges::equal(first, VerdictMagic);
+    return in.read(first.data(), first.size()) && std::ranges::equal(first, FindingsMagic);
 }
 
-Result<Verdict> whole_verdict(const std::vector<std::string>& files) {
-    Verdict whole;
+Result<Findings> whole_findings(const std::vector<std::string>& files) {
+    Findings whole;
     std::uint64_t parts = 0;
     std::set<std::uint64_t> known;
     for (const std::string& file : files) {
-        const auto part = Verdict::read(file);
+        const auto part = Findings::read(file);
         if (!part) return part.error();
         if (known.empty()) {
             whole.run = part->run;
