@@ -204,8 +204,13 @@ class Training(unittest.TestCase):
     def test_what_is_read_is_not_written_over(self):
         self.linear_weights()
         tablut = self.tablut_games()
+        self.done("probcut", "few", "--weights", "linear", "--positions", "100", "--shard", "0/1", "--out", "measures")
         for name, *arguments in (["few", "positions", "few"], ["model", "export", "model"],
-                                 ["few", "probcut", "few", "--weights", "linear"], ["tablut", "train", *tablut, "tablut"]):
+                                 ["few", "probcut", "few", "--weights", "linear"], ["tablut", "train", *tablut, "tablut"],
+                                 ["linear", "positions", "few", "--weights", "linear"], ["linear", "export", "model", "--errors", "linear"],
+                                 ["linear", "probcut", "few", "--weights", "linear"],
+                                 ["linear", "probcut", "measures", "--weights", "linear"],
+                                 ["linear", "evaluate", "few", "--weights", "linear"]):
             before = (self.folder / name).read_bytes()
             self.assertIn("which is read", self.refused(*arguments, "--out", f"./{name}"))
             self.assertEqual((self.folder / name).read_bytes(), before)

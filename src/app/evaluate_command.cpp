@@ -158,9 +158,8 @@ Result<int> judge(const EvaluateOptions& options) {
     if (!shard) return shard.error();
     findings.shard = *shard;
     if (!options.out.empty()) {
-        std::vector<std::string> inputs = options.files;
-        if (!options.problems.empty()) inputs.push_back(options.problems);
-        const auto place = check_output(options.out, inputs);
+        const auto place =
+            check_output(options.out, options.files, {options.problems, options.weights});
         if (!place) return place.error();
     }
     const auto weights = choose_weights(options.weights);

@@ -88,7 +88,7 @@ Result<int> run_export(const ExportOptions& options) {
                               : export_linear(*model, options.errors);
     if (!exported) return exported.error().in(text::shown(options.model));
     const std::string bytes = exported->weights.to_bytes();
-    const auto place = check_output(options.out, {options.model});
+    const auto place = check_output(options.out, {options.model, options.errors});
     if (!place) return place.error();
     const auto written = write_whole(options.out, bytes);
     if (!written) return written.error();

@@ -60,7 +60,9 @@ Result<Done> refuse_pipes(const std::vector<std::string>& files) {
     return Done{};
 }
 
-Result<Done> check_output(const std::string& out, const std::vector<std::string>& inputs) {
+Result<Done> check_output(const std::string& out, std::vector<std::string> inputs,
+                          std::initializer_list<std::string> named) {
+    inputs.insert(inputs.end(), named);
     for (const std::string& input : inputs) {
         std::error_code problem;
         if (holds_something(out) && std::filesystem::equivalent(out, input, problem))
@@ -70,8 +72,9 @@ Result<Done> check_output(const std::string& out, const std::vector<std::string>
     return check_can_write(out);
 }
 
-Result<GrowingFile> begin_output(const std::string& out, const std::vector<std::string>& inputs) {
-    const auto checked = check_output(out, inputs);
+Result<GrowingFile> begin_output(const std::string& out, const std::vector<std::string>& inputs,
+                                 std::initializer_list<std::string> named) {
+    const auto checked = check_output(out, inputs, named);
     if (!checked) return checked.error();
     return GrowingFile::begin(out);
 }

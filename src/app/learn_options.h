@@ -66,10 +66,12 @@ class RunProgress {
 Result<Done> refuse_pipes(const std::vector<std::string>& files);
 
 /// Whether a command may and can write its output, asked before its long work: not over one of the
-/// files that it reads.
-Result<Done> check_output(const std::string& out, const std::vector<std::string>& inputs);
+/// files that it reads, `named` by options or not at all.
+Result<Done> check_output(const std::string& out, std::vector<std::string> inputs,
+                          std::initializer_list<std::string> named = {});
 /// The same, and the output begun.
-Result<GrowingFile> begin_output(const std::string& out, const std::vector<std::string>& inputs);
+Result<GrowingFile> begin_output(const std::string& out, const std::vector<std::string>& inputs,
+                                 std::initializer_list<std::string> named = {});
 
 /// The file of a run, begun or taken up; a torn chunk that was dropped is told on stderr.
 Result<learn::GameWriter> open_run(const std::string& out, const std::string& run);

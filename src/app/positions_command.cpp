@@ -231,7 +231,7 @@ Result<int> run_positions(const PositionsOptions& options) {
     if (!weights) return weights.error();
     if (!weights->tables)
         return Error{"positions expects learned weights, not " + text::shown(options.weights)};
-    auto begun = begin_output(options.out, options.files);
+    auto begun = begin_output(options.out, options.files, {options.weights});
     if (!begun) return begun.error();
     RecordFile file(*std::move(begun));
     return options.quick.empty() ? write_games(options, *weights->tables, file)

@@ -106,7 +106,7 @@ Result<int> fit_to_parts(const ProbcutOptions& options) {
     if (!measures->run.starts_with(fmt::format("probcut weights={} ", weights->name)))
         return Error{text::shown(options.weights) + " is not what was measured (" + measures->run +
                      ")"};
-    const auto place = check_output(options.out, options.files);
+    const auto place = check_output(options.out, options.files, {options.weights});
     if (!place) return place.error();
     return fit(options, measures->all);
 }
@@ -129,7 +129,7 @@ Result<int> measure_and_fit(const ProbcutOptions& options) {
     if (!positions) return positions.error();
     const auto crew = make_engine_crew(options.weights, options.threads);
     if (!crew) return crew.error();
-    const auto place = check_output(options.out, options.files);
+    const auto place = check_output(options.out, options.files, {options.weights});
     if (!place) return place.error();
     std::error_code problem;
     if (std::filesystem::exists(options.out, problem) &&
