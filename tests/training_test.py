@@ -270,6 +270,10 @@ class Training(unittest.TestCase):
         self.assertEqual((bad.returncode, bad.stdout), (1, ""))
         self.assertIn("'model': this is no file of Outflank weights", bad.stderr)
 
+    def test_the_errors_are_blamed_for_their_own_faults_alone(self):
+        self.linear_weights()
+        self.assertRegex(self.refused("export", "model", "--errors", "few", "--out", "x"), "^outflank: --errors: 'few': this is no file")
+
     def test_an_empty_file_is_a_place_to_begin(self):
         self.linear_weights()
         tablut = self.tablut_games()

@@ -1,5 +1,7 @@
 #include "app/export_command.h"
 
+#include <optional>
+
 #include "fmt/format.h"
 
 #include "app/command_line.h"
@@ -19,11 +21,14 @@ namespace outflank::app {
 
 namespace {
 
-Result<eval::SearchErrors> choose_errors(const std::string& file) {
-    if (file.empty()) return engine::ProbCut::StandardError;
+/// Nothing where no file is named.
+using ChosenErrors = std::optional<eval::SearchErrors>;
+
+Result<ChosenErrors> choose_errors(const std::string& file) {
+    if (file.empty()) return ChosenErrors();
     const auto weights = engine::load_weights(file);
     if (!weights) return weights.error().in("--errors");
-    return (*weights)->errors();
+    return ChosenErrors((*weights)->errors());
 }
 
 /// For weights/README.md: where these weights come from.
@@ -43,34 +48,28 @@ struct Exported {
     Manifest manifest;
 };
 
-Result<Exported> export_linear(const std::string& bytes, const std::string& errors_file) {
+Result<Exported> export_linear(const std::string& bytes, const ChosenErrors& errors) {
     const auto model = learn::Checkpoint::from_bytes(bytes);
     if (!model) return model.error();
-    const auto errors = choose_errors(errors_file);
-    if (!errors) return errors.error();
     Exported result{
         model->best.quantised(),
         {model->data, model->run,
          fmt::format("epoch: {} of {}, {} MAE {:.3f} discs\n{}", model->best_epoch,
                      model->epochs_done, model->has_held_out_error() ? "held-out" : "learning",
                      model->best_error, model->log)}};
-    result.weights.errors = *errors;
+    result.weights.errors = errors.value_or(engine::ProbCut::StandardError);
     return result;
 }
 
 /// Its errors are those of the linear evaluation it corrects, unless others are named.
-Result<Exported> export_network(const std::string& bytes, const std::string& errors_file) {
+Result<Exported> export_network(const std::string& bytes, const ChosenErrors& errors) {
     const auto network = learn::NetworkCheckpoint::from_bytes(bytes);
     if (!network) return network.error();
     if (!network->is_finished)
         return Error{"this network is still learning: its train command goes on with it"};
     auto weights = network->weights();
     if (!weights) return weights.error();
-    if (!errors_file.empty()) {
-        const auto errors = choose_errors(errors_file);
-        if (!errors) return errors.error();
-        weights->errors = *errors;
-    }
+    if (errors) weights->errors = *errors;
     return Exported{*std::move(weights), {network->data, network->run, network->log}};
 }
 
@@ -83,9 +82,10 @@ Result<int> run_export(const ExportOptions& options) {
     if (!seed) return seed.error();
     const auto model = read_file(options.model);
     if (!model) return model.error();
-    const auto exported = learn::NetworkCheckpoint::is_one(*model)
-                              ? export_network(*model, options.errors)
-                              : export_linear(*model, options.errors);
+    const auto errors = choose_errors(options.errors);
+    if (!errors) return errors.error();
+    const auto exported = learn::NetworkCheckpoint::is_one(*model) ? export_network(*model, *errors)
+                                                                   : export_linear(*model, *errors);
     if (!exported) return exported.error().in(text::shown(options.model));
     const std::string bytes = exported->weights.to_bytes();
     const auto place = check_output(options.out, {options.model, options.errors});
