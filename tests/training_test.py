@@ -300,6 +300,8 @@ class Training(unittest.TestCase):
         for option, *arguments in (
             ["--selectivity", "label", "few", "--empties", "4-5", "--exact", "--selectivity", "73", "--out", "x"],
             ["--selectivity", "positions", "--quick", "10", "--selectivity", "73", "--out", "x"],
+            ["--out", "positions", "--layout", "layout", "--out", "x"],
+            ["--weights", "positions", "--layout", "x", "--weights", "linear"],
             ["--batch", "train", "few", "--network", "linear", "--batch", "64", "--out", "x"],
             ["--exact", "evaluate", "few.pos", "--exact"],
             ["--exact", "evaluate", "--obf", "problems", "--exact"],

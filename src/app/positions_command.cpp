@@ -208,8 +208,13 @@ bool asks_for_quick_games(const PositionsOptions& options) {
                                 options.seed.empty());
 }
 
-Result<int> write_layout(const std::string& file) {
-    const auto written = write_whole(file, learn::layout_json());
+Result<int> write_layout(const PositionsOptions& options) {
+    const auto refused = refuse_idle({{"--weights", !options.weights.empty()},
+                                      {"--threads", !options.threads.empty()},
+                                      {"--out", !options.out.empty()}},
+                                     "positions, not for --layout, which names its own file");
+    if (!refused) return refused.error();
+    const auto written = write_whole(options.layout, learn::layout_json());
     if (!written) return written.error();
     return Success;
 }
@@ -225,7 +230,7 @@ Result<int> run_positions(const PositionsOptions& options) {
         return Error{
             "--empties, --depth, --selectivity, --exact, --leaves, --of-each, --hottest and --seed "
             "are of quick games: positions expects --quick N with them"};
-    if (!options.layout.empty()) return write_layout(options.layout);
+    if (!options.layout.empty()) return write_layout(options);
     if (options.out.empty()) return Error{"positions expects --out FILE"};
     const auto weights = choose_weights(options.weights);
     if (!weights) return weights.error();
