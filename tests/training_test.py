@@ -177,6 +177,14 @@ class Training(unittest.TestCase):
         self.assertIn("no game of 'even' is in shard 1/2", self.done(*label, "1/2", "--out", "odd").stderr)
         self.assertNotIn("no game", self.done(*label, "0/2", "--out", "labelled").stderr)
 
+    def test_every_step_takes_a_seed(self):
+        self.linear_weights()
+        for arguments in (["label", "few", "--empties", "4", "--exact"], ["export", "model"], ["evaluate", "few"],
+                          ["selfplay", "--games", "2", "--prefix", "60"], ["train", "few", "--epochs", "1"],
+                          ["probcut", "few", "--weights", "linear", "--positions", "100"]):
+            self.done(*arguments, "--seed", "7", "--out", arguments[0])
+            self.assertIn("--seed expects", self.refused(*arguments, "--seed", "x", "--out", "x"))
+
     def test_neither_threads_nor_shards_nor_the_run_before_change_a_game(self):
         settings = ["selfplay", "--depth", "5", "--exact", "8", "--noise", "0.5"]
         self.done(*settings, "--games", "60", "--threads", "1", "--out", "whole")

@@ -4,6 +4,7 @@
 
 #include "app/command_line.h"
 #include "app/interrupt_stop.h"
+#include "app/number_options.h"
 #include "core/text.h"
 #include "learn/relabel.h"
 
@@ -29,6 +30,8 @@ Result<std::uint64_t> count_games(const std::string& file, const learn::Shard& s
 Result<int> run_label(const LabelOptions& options) {
     const auto settings = parse_labelling("label", options.labelling);
     if (!settings) return settings.error();
+    const auto seed = parse_seed(options.seed);
+    if (!seed) return seed.error();
     const auto shard = learn::Shard::parse(options.learn.shard);
     if (!shard) return shard.error();
     const auto refused = refuse_pipes({options.file});
@@ -73,6 +76,7 @@ void declare_label(CommandLine& command, LabelOptions& options) {
                     "which positions, by their empty squares: 6-14; the others keep their labels")
         .required();
     add_labelling_options(command, options.labelling);
+    command.add_option("--seed", options.seed, SeedOfNothing);
     add_learn_options(command, options.learn);
     command.footer(
         "Examples:\n"

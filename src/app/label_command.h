@@ -15,6 +15,7 @@ class CommandLine;
 struct LabelOptions {
     std::string file;
     LabellingOptions labelling;
+    std::string seed;
     LearnOptions learn;
 };
 
