@@ -240,6 +240,13 @@ class Training(unittest.TestCase):
         while run.poll() is None and not (self.folder / "x.part").exists():
             time.sleep(0.01)
         time.sleep(0.5)  # it listens from just after that on
+        self.interrupted_with_nothing_written(run)
+        run = subprocess.Popen([os.path.abspath(PROGRAM), "train", *self.tablut_games(), "tablut", "--epochs", "10000", "--out", "x"],
+                               cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.assertIn("epoch 1", run.stdout.readline())
+        self.interrupted_with_nothing_written(run)
+
+    def interrupted_with_nothing_written(self, run):
         run.send_signal(signal.SIGINT)
         self.assertEqual((run.communicate(timeout=300)[1], run.returncode), ("interrupted; nothing was written\n", 130))
         self.assertFalse((self.folder / "x").exists())
@@ -331,6 +338,11 @@ class Training(unittest.TestCase):
             self.assertIn(f"with a {word} error of", self.done(*train).stderr)
             self.assertIn(f"with a {word} error of", self.done(*train).stderr)  # finished already
             self.assertIn(f"{word} MAE", self.done("export", word, "--out", "weights").stdout.splitlines()[3])
+        tablut = self.tablut_games()
+        for holdout, word in (("0", "learning"), ("40%", "held-out")):
+            told = self.done("train", *tablut, "tablut", "--epochs", "1", "--holdout", holdout, "--out", "tablut.bin").stdout
+            self.assertIn(f"{word} mean square", told.splitlines()[-1])
+            self.assertEqual("held out nothing" in told, word == "learning")
 
     def test_nothing_to_judge_by_is_told(self):
         self.done("selfplay", "--games", "5", "--prefix", "60", "--out", "random")

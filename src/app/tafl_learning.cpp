@@ -83,6 +83,32 @@ Result<learn::TaflTrainingSettings> parse_tafl_settings(const TrainOptions& opti
     return settings;
 }
 
+std::string words(const learn::TaflEpoch& epoch) {
+    return fmt::format("epoch {}: mean square {:.4f} learning, held out {}", epoch.number,
+                       epoch.learned,
+                       epoch.held_out ? fmt::format("{:.4f}", *epoch.held_out) : "nothing");
+}
+
+/// Nothing where it was interrupted.
+Result<std::optional<learn::TaflFit>> fit(const tafl::Tafl& game,
+                                          const std::vector<learn::TaflGame>& games,
+                                          const learn::TaflTrainingSettings& settings) {
+    const InterruptStop interrupt;
+    ProgressLine line;
+    TimeLeft left(0);
+    const auto show = [&](double share) {
+        if (left.is_time_to_show())
+            line.show(fmt::format("{:.1f} % of {} epochs, {}", 100 * share, settings.epochs,
+                                  left.words(share)));
+    };
+    const auto tell = [&](const learn::TaflEpoch& epoch) {
+        line.clear();
+        fmt::print("{}\n", words(epoch));
+        std::fflush(stdout);
+    };
+    return learn::fit_tafl(game, games, settings, {interrupt.token(), show, tell});
+}
+
 Result<std::vector<learn::TaflGame>> read_games(const std::vector<std::string>& files,
                                                 const tafl::Tafl& game) {
     std::vector<learn::TaflGame> games;
@@ -162,23 +188,21 @@ Result<int> run_tafl_train(const tafl::Tafl& game, const TrainOptions& options) 
     if (!place) return place.error();
     const auto games = read_games(options.files, game);
     if (!games) return games.error();
-    const auto fit = learn::fit_tafl(game, *games, *settings, [](const learn::TaflEpoch& epoch) {
-        fmt::print("epoch {}: mean square {:.4f} learning, {:.4f} held out\n", epoch.number,
-                   epoch.learned, epoch.held_out);
-        std::fflush(stdout);
-    });
-    if (!fit) return fit.error();
-    const std::string bytes = fit->weights.to_bytes(game.rules());
+    const auto ending = fit(game, *games, *settings);
+    if (!ending) return ending.error();
+    if (!*ending) return tell_nothing_written();
+    const learn::TaflFit& fitted = **ending;
+    const std::string bytes = fitted.weights.to_bytes(game.rules());
     const auto written = write_whole(options.out, bytes);
     if (!written) return written.error();
     fmt::print(
         "weights: {:016x}, {} bytes\n"
         "data: {} games, {} positions, {} held out\n"
         "run: train rules={} {}\n"
-        "epoch: {} of {}, held-out mean square {:.4f}\n",
-        checksum(bytes), bytes.size(), games->size(), fit->positions, fit->held_out,
-        game.rules().name, settings->text(), fit->best.number, settings->epochs,
-        fit->best.held_out);
+        "epoch: {} of {}, {} mean square {:.4f}\n",
+        checksum(bytes), bytes.size(), games->size(), fitted.positions, fitted.held_out,
+        game.rules().name, settings->text(), fitted.best.number, settings->epochs,
+        fitted.best.held_out ? "held-out" : "learning", fitted.best.error());
     return Success;
 }
 

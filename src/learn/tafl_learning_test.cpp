@@ -1,7 +1,10 @@
 /// The training cycle of Tafl: games, their lines, runs that go on, and weights that are found
 /// again.
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
+#include <stop_token>
+#include <vector>
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -128,11 +131,38 @@ TEST(TaflTraining, FindsAnEvaluationAgainFromItsScores) {
     settings.batch = 64;
     const auto fit = fit_tafl(game, games, settings, {});
     ASSERT_TRUE(fit.ok()) << fit.error().sentence;
-    EXPECT_GT(fit->held_out, 0U);
-    EXPECT_LT(fit->best.held_out, tafl_error(game, games, nothing, 1) / 4);
-    EXPECT_LT(tafl_error(game, games, fit->weights, 1), tafl_error(game, games, nothing, 1) / 4);
-    EXPECT_EQ(fit_tafl(game, games, settings, {})->weights, fit->weights);
+    const TaflFit& found = fit->value();
+    EXPECT_GT(found.held_out, 0U);
+    EXPECT_LT(found.best.held_out.value(), tafl_error(game, games, nothing, 1) / 4);
+    EXPECT_LT(tafl_error(game, games, found.weights, 1), tafl_error(game, games, nothing, 1) / 4);
+    EXPECT_EQ(fit_tafl(game, games, settings, {})->value().weights, found.weights);
     EXPECT_FALSE(fit_tafl(game, {}, settings, {}).ok());
+}
+
+TEST(TaflTraining, SaysHowFarItIsAndStopsWhenAsked) {
+    const Tafl game(tafl::Brandubh);
+    Rng rng(9);
+    const auto games = games_scored_by(eval::TaflNetwork(7, secret_weights(rng)), game);
+    TaflTrainingSettings settings;
+    settings.epochs = 4;
+    settings.holdout = 0;
+    std::stop_source source;
+    std::vector<double> shares;
+    std::vector<TaflEpoch> epochs;
+    const TaflTrainingConditions conditions{source.get_token(),
+                                            [&](double share) { shares.push_back(share); },
+                                            [&](const TaflEpoch& epoch) {
+                                                epochs.push_back(epoch);
+                                                if (epoch.number == 2) source.request_stop();
+                                            }};
+    const auto fit = fit_tafl(game, games, settings, conditions);
+    ASSERT_TRUE(fit.ok()) << fit.error().sentence;
+    EXPECT_FALSE(fit->has_value());
+    ASSERT_EQ(epochs.size(), 2U);
+    EXPECT_FALSE(epochs[0].held_out.has_value());
+    EXPECT_TRUE(std::ranges::is_sorted(shares));
+    EXPECT_EQ(shares.front(), 0);
+    EXPECT_EQ(shares.back(), 0.5);
 }
 
 }  // namespace

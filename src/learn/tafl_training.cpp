@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "fmt/format.h"
 
@@ -19,16 +20,21 @@ std::vector<std::uint32_t> shuffled(std::size_t size, Rng& rng) {
     return order;
 }
 
-/// One pass over all samples in a random order. Gives the mean square met on the way.
-double learn_epoch(const TaflSamples& samples, std::size_t batch, TaflModel::Step step, Rng& rng,
-                   TaflModel& model) {
+/// One pass over all samples in a random order. Gives the mean square met on the way, or nothing
+/// where `goes_on`, which is told the share of the pass that is done, says no.
+template <class GoesOn>
+std::optional<double> learn_epoch(const TaflSamples& samples, std::size_t batch,
+                                  TaflModel::Step step, Rng& rng, TaflModel& model,
+                                  GoesOn goes_on) {
     const auto order = shuffled(samples.size(), rng);
+    const auto all = static_cast<double>(order.size());
     double total = 0;
     for (std::size_t begin = 0; begin < order.size(); begin += batch) {
+        if (!goes_on(static_cast<double>(begin) / all)) return std::nullopt;
         const std::size_t size = std::min(batch, order.size() - begin);
         total += model.learn(samples, std::span(order).subspan(begin, size), step);
     }
-    return total / static_cast<double>(samples.size());
+    return total / all;
 }
 
 bool is_held_out(const TaflGame& played, const TaflTrainingSettings& settings) {
@@ -43,9 +49,9 @@ std::string TaflTrainingSettings::text() const {
                        batch, rate, ridge, lambda, holdout, seed);
 }
 
-Result<TaflFit> fit_tafl(const tafl::Tafl& game, const std::vector<TaflGame>& games,
-                         const TaflTrainingSettings& settings,
-                         const std::function<void(const TaflEpoch&)>& on_epoch) {
+Result<std::optional<TaflFit>> fit_tafl(const tafl::Tafl& game, const std::vector<TaflGame>& games,
+                                        const TaflTrainingSettings& settings,
+                                        const TaflTrainingConditions& conditions) {
     const eval::TaflFeatures features(game.rules().size);
     Rng rng(settings.seed);
     TaflSamples learned;
@@ -63,16 +69,22 @@ Result<TaflFit> fit_tafl(const tafl::Tafl& game, const std::vector<TaflGame>& ga
     for (std::uint64_t number = 1; number <= settings.epochs; ++number) {
         const double share = static_cast<double>(number - 1) / static_cast<double>(settings.epochs);
         const TaflModel::Step step{settings.rate * (1 - share), settings.ridge * (1 - share)};
-        TaflEpoch epoch{number, 0, 0};
-        epoch.learned = learn_epoch(learned, settings.batch, step, rng, model);
-        epoch.held_out = held_out.size() > 0 ? model.error(held_out) : epoch.learned;
-        if (number == 1 || epoch.held_out < fit.best.held_out) {
+        const auto goes_on = [&](double share_of_epoch) {
+            if (conditions.on_batch)
+                conditions.on_batch(share + share_of_epoch / static_cast<double>(settings.epochs));
+            return !conditions.stop.stop_requested();
+        };
+        const auto error = learn_epoch(learned, settings.batch, step, rng, model, goes_on);
+        if (!error) return std::optional<TaflFit>();
+        TaflEpoch epoch{number, *error, {}};
+        if (held_out.size() > 0) epoch.held_out = model.error(held_out);
+        if (number == 1 || epoch.error() < fit.best.error()) {
             fit.best = epoch;
             fit.weights = model.weights();
         }
-        if (on_epoch) on_epoch(epoch);
+        if (conditions.on_epoch) conditions.on_epoch(epoch);
     }
-    return fit;
+    return std::optional(std::move(fit));
 }
 
 double tafl_error(const tafl::Tafl& game, const std::vector<TaflGame>& games,

@@ -4,11 +4,13 @@
 /// What a position should be worth is a mixture of its search and of the result of its game. The
 /// squares of the errors are made small by Adam, over all positions in random order, again and
 /// again; games that training never sees say which epoch was best. A million positions take seconds
-/// an epoch and fit in memory, so there is nothing to interrupt and go on with.
+/// an epoch and fit in memory, so what was interrupted begins again.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -35,7 +37,16 @@ struct TaflTrainingSettings {
 struct TaflEpoch {
     std::uint64_t number = 0;  // from 1
     double learned = 0;
-    double held_out = 0;
+    std::optional<double> held_out;  // nothing where no game is
+
+    /// What epochs are compared by.
+    [[nodiscard]] double error() const { return held_out.value_or(learned); }
+};
+
+struct TaflTrainingConditions {
+    std::stop_token stop;
+    std::function<void(double share)> on_batch;  // of all epochs, from 0 to 1
+    std::function<void(const TaflEpoch&)> on_epoch;
 };
 
 struct TaflFit {
@@ -45,10 +56,10 @@ struct TaflFit {
     TaflEpoch best;
 };
 
-/// Deterministic for a seed. Refuses games without a scored position.
-Result<TaflFit> fit_tafl(const tafl::Tafl& game, const std::vector<TaflGame>& games,
-                         const TaflTrainingSettings& settings,
-                         const std::function<void(const TaflEpoch&)>& on_epoch);
+/// Deterministic for a seed; nothing where it was stopped. Refuses games without a scored position.
+Result<std::optional<TaflFit>> fit_tafl(const tafl::Tafl& game, const std::vector<TaflGame>& games,
+                                        const TaflTrainingSettings& settings,
+                                        const TaflTrainingConditions& conditions);
 
 /// The mean square of the errors of weights on the scored positions of games.
 double tafl_error(const tafl::Tafl& game, const std::vector<TaflGame>& games,
