@@ -25,6 +25,17 @@ WeightsHead expected_head(const tafl::Rules& rules, std::size_t rows) {
             static_cast<std::uint32_t>(checksum(rules.name))};
 }
 
+/// Refuses weights of this game that are for rules we know, but others.
+Result<Done> check_rules(const WeightsHead& head, const tafl::Rules& wanted) {
+    for (const auto* rules : tafl::AllRules) {
+        const bool is_meant = head.back() == static_cast<std::uint32_t>(checksum(rules->name));
+        if (is_meant && rules->name != wanted.name)
+            return Error{"these weights are for --rules " + std::string(rules->name) + ", not " +
+                         std::string(wanted.name)};
+    }
+    return Done{};
+}
+
 /// Calls use(row) for every row of the file, in its order.
 template <class Weights, class Use>
 void for_each_stored(Weights& weights, Use use) {
@@ -88,6 +99,8 @@ Result<TaflWeights> TaflWeights::from_bytes(const tafl::Rules& rules,
     if (!head) return head.error();
     if ((*head)[GameWord] != Tafl) return foreign_game("tablut");
     if (head->front() != Version) return foreign_version(head->front(), std::array{Version});
+    const auto checked = check_rules(*head, rules);
+    if (!checked) return checked.error();
     TaflWeights weights;
     weights.rows.resize(TaflFeatures(rules.size).row_count());
     const std::size_t content = (weights.rows.size() + weights.output.size()) * sizeof(TaflRow);

@@ -173,7 +173,9 @@ TEST(TaflWeights, OtherRulesAndDamageAreRefused) {
         const auto read = TaflWeights::from_bytes(tafl::Ashton, bytes_of(of));
         return read.ok() ? "" : read.error().sentence;
     };
-    EXPECT_FALSE(TaflWeights::from_bytes(tafl::Comp424, bytes_of(bytes)).ok());
+    const auto by_other_rules = TaflWeights::from_bytes(tafl::Comp424, bytes_of(bytes));
+    ASSERT_FALSE(by_other_rules.ok());
+    EXPECT_EQ(by_other_rules.error().sentence, "these weights are for --rules ashton, not comp424");
     EXPECT_THAT(refusal(bytes.substr(0, bytes.size() - 1)), HasSubstr("was cut"));
     EXPECT_THAT(refusal("nothing"), HasSubstr("does not begin with OUTFLANK"));
     EXPECT_EQ(refusal(PatternWeights().to_bytes()),
