@@ -131,8 +131,8 @@ Result<std::string> judge_all_files(const EvaluateOptions& options, const Chosen
     if (!judged) return judged.error();
     findings.positions = judge.accuracy();
     tell(findings.positions);
-    return fmt::format(" positions={} empties={}{}", judge.seen(), empties->text(),
-                       options.only_exact ? " exact" : "");
+    return fmt::format(" positions={} seen={:016x} empties={}{}", judge.seen(), judge.seen_sum(),
+                       empties->text(), options.only_exact ? " exact" : "");
 }
 
 /// The same of the problems; nothing where it was interrupted.

@@ -1,6 +1,9 @@
 #include "app/position_judge.h"
 
+#include <bit>
+
 #include "app/game_input.h"
+#include "core/little_endian.h"
 #include "core/text.h"
 #include "formats/file_kind.h"
 #include "learn/game_stream.h"
@@ -63,6 +66,16 @@ Result<Done> judge_perfect_play(const std::string& file, PositionJudge& judge) {
 }
 
 }  // namespace
+
+void PositionJudge::take(const learn::Sample& sample) {
+    if (!empties_.has(sample.empties())) return;
+    std::string bytes;
+    little_endian::append(bytes, sample.own);
+    little_endian::append(bytes, sample.other);
+    little_endian::append(bytes, std::bit_cast<std::uint32_t>(sample.target));
+    seen_sum_ = checksum(bytes, seen_sum_);
+    if (shard_.has(seen_++)) accuracy_.add(sample.empties(), score_(sample), sample.target);
+}
 
 Result<Done> judge_files(const std::vector<std::string>& files, bool only_exact,
                          PositionJudge& judge) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/checksum.h"
 #include "core/result.h"
 #include "engine/weights.h"
 #include "learn/accuracy.h"
@@ -22,13 +23,12 @@ class PositionJudge {
         : score_(learn::static_score(weights)), empties_(empties), shard_(shard) {}
 
     /// Positions with other empty squares are none of its own; of its own it judges its shard.
-    void take(const learn::Sample& sample) {
-        if (!empties_.has(sample.empties())) return;
-        if (shard_.has(seen_++)) accuracy_.add(sample.empties(), score_(sample), sample.target);
-    }
+    void take(const learn::Sample& sample);
 
     /// In all shards.
     [[nodiscard]] std::uint64_t seen() const { return seen_; }
+    /// A checksum of them: the same for the same positions with the same scores.
+    [[nodiscard]] std::uint64_t seen_sum() const { return seen_sum_; }
     [[nodiscard]] const learn::Accuracy& accuracy() const { return accuracy_; }
 
   private:
@@ -36,6 +36,7 @@ class PositionJudge {
     learn::Range empties_;
     learn::Shard shard_;
     std::uint64_t seen_ = 0;
+    std::uint64_t seen_sum_ = checksum("");
     learn::Accuracy accuracy_;
 };
 
