@@ -139,12 +139,37 @@ class Training(unittest.TestCase):
         self.done("export", "again", "--out", "same")
         self.assertEqual((self.folder / "same").read_bytes(), (self.folder / "weights").read_bytes())
         self.run_python("student.py late.pos --test late.pos --linear weights --from weights --layout layout --epochs 1 --out more")
-        self.done("export", "more", "--out", "taught-on")
+        told = self.done("export", "more", "--out", "taught-on").stdout
+        self.assertNotIn("nan", told)  # where a file has no position of a phase
         self.assertNotEqual((self.folder / "taught-on").read_bytes(), (self.folder / "weights").read_bytes())
 
-    def run_python(self, line):
+    @unittest.skipUnless(TORCH_PYTHON, "PyTorch is not installed")
+    def test_a_trainer_elsewhere_refuses_bad_files_by_name(self):
+        weights = bytearray(self.linear_weights())
+        self.done("positions", "--layout", "layout")
+        self.done("positions", "few", "--weights", "linear", "--out", "games.pos")
+        (self.folder / "torn.pos").write_bytes((self.folder / "games.pos").read_bytes()[:-5])
+        weights[5000] ^= 1
+        (self.folder / "damaged").write_bytes(weights)
+        (self.folder / "short").write_bytes(b"OUTFLANK")
+        rest = "--test games.pos --layout layout --out x --linear"
+        for line, said in ((f"linear.py torn.pos {rest} linear", "torn.pos: it ends in the middle"),
+                           (f"linear.py few {rest} linear", "few: expected a file that 'outflank positions' wrote"),
+                           (f"linear.py games.pos {rest} games.pos", "games.pos: expected a weights file"),
+                           (f"linear.py games.pos {rest} damaged", "damaged: it is damaged"),
+                           (f"student.py games.pos {rest} short", "short: expected a weights file"),
+                           (f"student.py games.pos {rest} linear --from linear", "linear: expected a weights file with a network")):
+            run = self.python(line)
+            self.assertEqual((run.returncode, run.stderr.count("\n")), (1, 1), run.stderr)
+            self.assertIn(said, run.stderr)
+
+    def python(self, line):
         program, *arguments = line.split()
-        run = subprocess.run([TORCH_PYTHON, TRAINING / program, *arguments], cwd=self.folder, capture_output=True, text=True, timeout=600, check=False)
+        return subprocess.run([TORCH_PYTHON, TRAINING / program, *arguments], cwd=self.folder, capture_output=True, text=True, timeout=600,
+                              check=False)
+
+    def run_python(self, line):
+        run = self.python(line)
         self.assertEqual(run.returncode, 0, run.stderr)
 
     def test_an_interrupted_run_goes_on_to_the_same_bytes(self):

@@ -34,7 +34,7 @@ class Linear(nn.Module):
 
     @staticmethod
     def read(weights, layout):
-        return Linear(pathlib.Path(weights).read_bytes(), Layout(layout)).to(records.DEVICE)
+        return Linear(weights_file.read(weights), Layout(layout)).to(records.DEVICE)
 
     def forward(self, positions):
         empties = records.empties(positions)
@@ -79,7 +79,7 @@ def main():
         print(f"{file}: {error.mean():.3f} discs now")
         records.error_by_stage(error, judging, "linear")
     numbers = (parameter.detach().cpu().numpy().reshape(-1) for parameter in (linear.biases, linear.rows))
-    pathlib.Path(arguments.out).write_bytes(weights_file.with_numbers(pathlib.Path(arguments.linear).read_bytes(), *numbers))
+    pathlib.Path(arguments.out).write_bytes(weights_file.with_numbers(weights_file.read(arguments.linear), *numbers))
 
 
 if __name__ == "__main__":

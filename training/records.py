@@ -1,5 +1,7 @@
 """Positions as `outflank positions` writes them (docs/formats/positions.md), as tensors."""
 
+import os
+
 import numpy
 import torch
 
@@ -17,7 +19,13 @@ def read_records(path):
     with open(path, "rb") as file:
         if file.read(8) != b"OUTFPOS1":
             raise SystemExit(f"{path}: expected a file that 'outflank positions' wrote")
+    if not is_whole(path):
+        raise SystemExit(f"{path}: it ends in the middle of a position; copy the file again")
     return numpy.fromfile(path, dtype=RECORD, offset=HEAD_BYTES)
+
+
+def is_whole(path):
+    return os.path.getsize(path) % RECORD.itemsize == 0
 
 
 def write_records(path, records):

@@ -99,7 +99,7 @@ class Student(nn.Module):
 
 @torch.no_grad()
 def error_of(student, layout, positions):
-    parts = [torch.zeros(0, device=records.DEVICE)]  # where nothing is held out
+    parts = []
     for begin in range(0, len(positions["own"]), 4 * MOST_BATCH):
         part = records.chosen(positions, slice(begin, begin + 4 * MOST_BATCH))
         parts.append(part["linear"] + DISCS_PER_UNIT * student(layout.rows_of(part)) - part["target"])
@@ -135,7 +135,7 @@ def main():
     torch.manual_seed(arguments.seed)
     layout = CornerLayout(arguments.layout)
     row_parts = parts.parts_of_all_rows(arguments.layout)
-    known = weights_file.networks_of(pathlib.Path(arguments.known).read_bytes()) if arguments.known else None
+    known = weights_file.networks_of(weights_file.read(arguments.known, with_network=True)) if arguments.known else None
     linear = Linear.read(arguments.linear, arguments.layout)
 
     def prepared(positions):
@@ -151,6 +151,7 @@ def main():
         if known:
             student.begin_with(known[phase])
         judging = {file: of_phase(test, phase) for file, test in tests.items()}
+        judging = {file: some for file, some in judging.items() if len(some["own"])}
         before = {file: error_of(student, layout, some).mean() for file, some in judging.items()}
         taught(student, mine, layout, arguments)
         print(f"phase {phase}: {len(mine['own'])} positions ({time.monotonic() - begin:.0f} s)", flush=True)
@@ -165,7 +166,7 @@ def main():
     run = f"student epochs={arguments.epochs} rate={arguments.rate} decay={arguments.decay} seed={arguments.seed}"
     data = f"{len(lessons['own'])} positions of {', '.join(pathlib.Path(file).name for file in arguments.files)}"
     pathlib.Path(arguments.out).write_bytes(network_file.network_bytes(
-        weights_file.linear_alone(pathlib.Path(arguments.linear).read_bytes()), phases, run, data, "\n".join(log) + "\n"))
+        weights_file.linear_alone(weights_file.read(arguments.linear)), phases, run, data, "\n".join(log) + "\n"))
 
 
 if __name__ == "__main__":

@@ -141,7 +141,9 @@ class Lessons:
 
     @staticmethod
     def _named_by(pattern):
-        return glob.glob(pattern) if glob.has_magic(pattern) else [pattern]
+        if not glob.has_magic(pattern):
+            return [pattern]
+        return [file for file in glob.glob(pattern) if records.is_whole(file)]  # others are still being copied
 
 
 class ShuffledBatches:

@@ -1,5 +1,6 @@
 """Weights files (docs/formats/weights.md): the linear part, and the network behind it."""
 
+import pathlib
 import struct
 
 import numpy
@@ -7,6 +8,8 @@ import numpy
 from network_file import BOARD_HIDDEN, HIDDEN, PHASES, WIDTH, checksum
 
 HEAD = struct.Struct("<8s6I")
+HEAD_BEGIN = struct.Struct("<8s2I")
+OTHELLO = 8
 WEIGHTS_PER_DISC = 256
 LARGEST = 32767
 LINEAR_VERSION = 1
@@ -17,10 +20,21 @@ OUT_UNIT = 1024
 CHECKSUM_BYTES = 8
 
 
+def read(path, with_network=False):
+    """The bytes of a weights file of 8x8 Othello."""
+    weights = pathlib.Path(path).read_bytes()
+    magic, version, game = HEAD_BEGIN.unpack_from(weights.ljust(HEAD_BEGIN.size, b"\0"))
+    if magic != b"OUTFLANK" or game != OTHELLO or version not in (LINEAR_VERSION, NETWORK_VERSION):
+        raise SystemExit(f"{path}: expected a weights file of this program for 8x8 Othello")
+    if with_network and version != NETWORK_VERSION:
+        raise SystemExit(f"{path}: expected a weights file with a network")
+    if struct.unpack("<Q", weights[-CHECKSUM_BYTES:])[0] != checksum(weights[:-CHECKSUM_BYTES]):
+        raise SystemExit(f"{path}: it is damaged, for its checksum does not fit; copy the file again")
+    return weights
+
+
 def _head_of(weights):
-    magic, version, *_, anchors, rows, empties = HEAD.unpack_from(weights)
-    if magic != b"OUTFLANK" or version not in (LINEAR_VERSION, NETWORK_VERSION):
-        raise SystemExit("expected a weights file of this program")
+    *_, anchors, rows, empties = HEAD.unpack_from(weights)
     return empties, anchors * rows
 
 
@@ -57,8 +71,6 @@ class _Numbers:
 
 def networks_of(weights):
     """For each phase of the game the numbers of its network by name, as real numbers; what the file's bytes stand for."""
-    if HEAD.unpack_from(weights)[1] != NETWORK_VERSION:
-        raise SystemExit("expected a weights file with a network")
     empties, rows = _head_of(weights)
     linear_bytes = HEAD.size + 2 * (empties + rows + empties * empties)
     content = weights[linear_bytes:-CHECKSUM_BYTES]
