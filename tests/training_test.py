@@ -305,7 +305,8 @@ class Training(unittest.TestCase):
         self.linear_weights()
         self.done("selfplay", "--games", "5", "--prefix", "40", "--depth", "1", "--exact", "4", "--weights", "none", "--out", "late")
         train = ["train", "late", "--network", "linear", "--epochs", "1", "--out", "x"]
-        self.assertRegex(self.run_program(*train).stderr, "^outflank: these files have no labelled position")
+        self.assertRegex(self.refused(*train), "^outflank: .*these files have no labelled position")
+        self.assertFalse((self.folder / "x").exists())
         bad = self.run_program("train", "few", "--network", "model", "--out", "x")
         self.assertEqual((bad.returncode, bad.stdout), (1, ""))
         self.assertIn("'model': this is no file of Outflank weights", bad.stderr)
@@ -313,6 +314,13 @@ class Training(unittest.TestCase):
     def test_the_errors_are_blamed_for_their_own_faults_alone(self):
         self.linear_weights()
         self.assertRegex(self.refused("export", "model", "--errors", "few", "--out", "x"), "^outflank: --errors: 'few': this is no file")
+
+    def test_a_network_without_something_for_every_phase_is_not_begun(self):
+        self.linear_weights()
+        self.done("selfplay", "--games", "40", "--prefix", "60", "--weights", "none", "--out", "random")
+        self.done("label", "random", "--empties", "4-20", "--depth", "1", "--weights", "none", "--out", "late")
+        self.assertIn("with 21 to 33 empty squares", self.refused("train", "late", "--network", "linear", "--epochs", "1", "--out", "x"))
+        self.assertFalse((self.folder / "x").exists())
 
     def test_an_empty_file_is_a_place_to_begin(self):
         self.linear_weights()

@@ -104,6 +104,8 @@ Result<int> run_network_training(const TrainOptions& options) {
     if (!place) return place.error();
     const auto data = learn::Dataset::survey(options.files, *data_settings);
     if (!data) return data.error();
+    const auto enough = learn::check_all_phases(data->occurrences);
+    if (!enough) return enough.error();
     const std::string run =
         fmt::format("train {} lambda={} holdout={} linear={:016x} data={:016x}", settings->text(),
                     data_settings->lambda, data_settings->holdout, checksum(*base), data->sum);

@@ -35,6 +35,11 @@ struct EmptiesRange {
 constexpr std::array<EmptiesRange, Phases> Reaches = {
     {{6, 14}, {10, 20}, {15, 26}, {21, 33}, {27, 41}, {33, 60}}};
 
+Error nothing_within(const EmptiesRange& reach) {
+    return Error{fmt::format("these files have no labelled position with {} to {} empty squares",
+                             reach.least, reach.most)};
+}
+
 void subtract_linear(std::vector<Sample>& samples, const eval::PatternTables& tables) {
     const Linear linear(tables);
     for (Sample& sample : samples) {
@@ -185,14 +190,18 @@ Result<PhaseData> PhaseData::gather(const std::vector<std::string>& files,
                          return sample.empties() >= reach.least && sample.empties() <= reach.most;
                      });
     }
-    if (data.samples.empty()) {
-        return Error{
-            fmt::format("these files have no labelled position with {} to {} empty squares",
-                        reach.least, reach.most)};
-    }
+    if (data.samples.empty()) return nothing_within(reach);
     subtract_linear(data.samples, linear);
     subtract_linear(data.held_out, linear);
     return data;
+}
+
+Result<Done> check_all_phases(const Occurrences& occurrences) {
+    for (const EmptiesRange& reach : Reaches) {
+        if (occurrences.samples_between(reach.least, reach.most) == 0)
+            return nothing_within(reach).in("a network learns all phases of the game");
+    }
+    return Done{};
 }
 
 Result<Ending> train_network(NetworkCheckpoint& checkpoint, const std::vector<std::string>& files,

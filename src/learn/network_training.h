@@ -13,6 +13,7 @@
 #include "eval/pattern_tables.h"
 #include "learn/game_run.h"
 #include "learn/network_checkpoint.h"
+#include "learn/occurrences.h"
 #include "learn/sample.h"
 
 namespace outflank::learn {
@@ -51,6 +52,9 @@ struct NetworkConditions {
     /// After every epoch: the checkpoint to keep, and the line about the epoch.
     std::function<Result<Done>(const NetworkCheckpoint&, const std::string& line)> on_epoch;
 };
+
+/// Refuses data in which a phase has nothing to learn from: asked before long work.
+Result<Done> check_all_phases(const Occurrences& occurrences);
 
 /// Goes on with the checkpoint until all epochs are done. Deterministic for a seed, whatever the
 /// interruptions.

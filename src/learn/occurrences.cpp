@@ -26,6 +26,11 @@ std::uint64_t Occurrences::samples() const {
     return std::accumulate(samples_at_.begin(), samples_at_.end(), std::uint64_t{0});
 }
 
+std::uint64_t Occurrences::samples_between(int least, int most) const {
+    return std::accumulate(samples_at_.begin() + least, samples_at_.begin() + most + 1,
+                           std::uint64_t{0});
+}
+
 std::uint64_t Occurrences::samples_of(std::size_t stage) const {
     const std::size_t first = 2 * stage;
     return samples_at_[first] + (first + 1 < samples_at_.size() ? samples_at_[first + 1] : 0);

@@ -16,6 +16,8 @@ class Occurrences {
     void add(const Sample& sample);
 
     [[nodiscard]] std::uint64_t samples() const;
+    /// Samples with so many empty squares, both ends included.
+    [[nodiscard]] std::uint64_t samples_between(int least, int most) const;
     /// Samples of the stages that an anchor has a part in.
     [[nodiscard]] std::uint64_t samples_near(std::size_t anchor) const;
 
