@@ -438,6 +438,15 @@ class Training(unittest.TestCase):
             self.done(*command, "--out", "whole")
             self.assertEqual((self.folder / "both").read_bytes(), (self.folder / "whole").read_bytes())
 
+    def test_a_second_run_does_not_take_the_file_of_the_first(self):
+        run = subprocess.Popen([os.path.abspath(PROGRAM), "positions", "--quick", "1000M", "--out", "x"], cwd=self.folder,
+                               stderr=subprocess.PIPE, text=True)
+        while run.poll() is None and not ((self.folder / "x.part").exists() and (self.folder / "x.part").stat().st_size > 0):
+            time.sleep(0.01)
+        self.assertIn("'x': another run is at it", self.refused("positions", "--quick", "10", "--out", "x"))
+        self.assertTrue((self.folder / "x.part").exists())
+        self.interrupted_with_nothing_written(run)
+
     def piped(self, name, *arguments):
         command = ' '.join(arguments).replace("PIPE", f"<(cat {name})")
         return subprocess.run(["bash", "-c", f"{os.path.abspath(PROGRAM)} {command}"], cwd=self.folder, capture_output=True, text=True,

@@ -35,11 +35,24 @@ std::filesystem::path led_to(std::filesystem::path file) {
     return file;
 }
 
+/// claim(), which calls the file by the name that people know.
+Result<Descriptor> claim_as(const std::filesystem::path& file, const std::filesystem::path& name) {
+    if (is_for_writing_into(file)) return Descriptor();
+    constexpr mode_t usual = 0666;
+    Descriptor claimed(open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, usual));
+    if (!claimed.is_open() &&
+        (errno == EACCES || errno == EROFS))  // what is finished may be kept so
+        claimed = Descriptor(open(file.c_str(), O_RDONLY | O_CLOEXEC));
+    if (!claimed.is_open()) return cannot_write(name, errno);
+    if (flock(claimed.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        return Error{"cannot write " + text::shown(name.string()) + ": another run is at it"};
+    return claimed;
+}
+
 }  // namespace
 
 GrowingFile::GrowingFile(const std::filesystem::path& file) : file_(led_to(file)), beside_(file_) {
     if (!is_for_writing_into(file_)) beside_ += ".part";
-    out_.open(beside_, std::ios::binary | std::ios::trunc);
 }
 
 Result<GrowingFile> GrowingFile::begin(const std::filesystem::path& file) {
@@ -47,6 +60,13 @@ Result<GrowingFile> GrowingFile::begin(const std::filesystem::path& file) {
     if (std::filesystem::is_directory(file, problem))
         return Error{"cannot write " + text::shown(file.string()) + ": it is a directory"};
     GrowingFile growing(file);
+    auto claimed = claim_as(growing.beside_, file);
+    if (!claimed) {
+        growing.file_.clear();  // what is beside is not its own
+        return claimed.error();
+    }
+    growing.claim_ = *std::move(claimed);
+    growing.out_.open(growing.beside_, std::ios::binary | std::ios::trunc);
     if (!growing.out_) return cannot_write(file, errno);
     return growing;
 }
@@ -54,6 +74,7 @@ Result<GrowingFile> GrowingFile::begin(const std::filesystem::path& file) {
 GrowingFile::GrowingFile(GrowingFile&& other) noexcept
     : file_(std::exchange(other.file_, {})),
       beside_(std::move(other.beside_)),
+      claim_(std::move(other.claim_)),
       out_(std::move(other.out_)) {}
 
 GrowingFile::~GrowingFile() {
@@ -94,18 +115,7 @@ bool holds_something(const std::filesystem::path& file) {
            std::filesystem::file_size(file, problem) > 0;
 }
 
-Result<Descriptor> claim(const std::filesystem::path& file) {
-    if (is_for_writing_into(file)) return Descriptor();
-    constexpr mode_t usual = 0666;
-    Descriptor claimed(open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, usual));
-    if (!claimed.is_open() &&
-        (errno == EACCES || errno == EROFS))  // what is finished may be kept so
-        claimed = Descriptor(open(file.c_str(), O_RDONLY | O_CLOEXEC));
-    if (!claimed.is_open()) return cannot_write(file, errno);
-    if (flock(claimed.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-        return Error{"cannot write " + text::shown(file.string()) + ": another run is at it"};
-    return claimed;
-}
+Result<Descriptor> claim(const std::filesystem::path& file) { return claim_as(file, file); }
 
 Result<Done> check_can_write(const std::filesystem::path& file) {
     if (is_for_writing_into(file)) return Done{};

@@ -16,6 +16,7 @@ namespace outflank {
 /// pipe is written into.
 class GrowingFile {
   public:
+    /// Refuses one that somebody else is at: he would lose it.
     static Result<GrowingFile> begin(const std::filesystem::path& file);
     /// What was not finished is removed.
     ~GrowingFile();
@@ -37,6 +38,7 @@ class GrowingFile {
 
     std::filesystem::path file_;  // empty: finished, or moved away
     std::filesystem::path beside_;
+    Descriptor claim_;  // of what is beside
     std::ofstream out_;
 };
 

@@ -133,6 +133,24 @@ TEST(OutputFile, WhatIsClaimedCannotBeClaimedAgainUntilItIsLetGo) {
     std::filesystem::remove_all(folder);
 }
 
+TEST(OutputFile, WhoeverComesSecondLeavesTheFirstAlone) {
+    std::string pattern = (std::filesystem::temp_directory_path() / "outflank-XXXXXX").string();
+    const std::filesystem::path folder = mkdtemp(pattern.data());
+    const auto file = folder / "file";
+    auto first = GrowingFile::begin(file);
+    ASSERT_TRUE(first.ok()) << first.error().sentence;
+    for (const auto& refused : {check_can_write(file), write_whole(file, "second")}) {
+        ASSERT_FALSE(refused.ok());
+        EXPECT_THAT(refused.error().sentence, testing::EndsWith("/file': another run is at it"));
+    }
+    first->append("first");
+    ASSERT_TRUE(first->finish().ok());
+    EXPECT_EQ(content_of(file), "first");
+    EXPECT_TRUE(write_whole(file, "second").ok());  // while the first is still about
+    EXPECT_EQ(content_of(file), "second");
+    std::filesystem::remove_all(folder);
+}
+
 TEST(OutputFile, OnlyAFileThatIsNotEmptyHoldsSomething) {
     std::string pattern = (std::filesystem::temp_directory_path() / "outflank-XXXXXX").string();
     const std::filesystem::path folder = mkdtemp(pattern.data());
