@@ -40,10 +40,10 @@ Result<Descriptor> claim_as(const std::filesystem::path& file, const std::filesy
     if (is_for_writing_into(file)) return Descriptor();
     constexpr mode_t usual = 0666;
     Descriptor claimed(open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, usual));
-    if (!claimed.is_open() &&
-        (errno == EACCES || errno == EROFS))  // what is finished may be kept so
+    const int problem = claimed.is_open() ? 0 : errno;
+    if (problem == EACCES || problem == EROFS)  // what is finished may be kept so
         claimed = Descriptor(open(file.c_str(), O_RDONLY | O_CLOEXEC));
-    if (!claimed.is_open()) return cannot_write(name, errno);
+    if (!claimed.is_open()) return cannot_write(name, problem);
     if (flock(claimed.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
         return Error{"cannot write " + text::shown(name.string()) + ": another run is at it"};
     return claimed;

@@ -133,6 +133,13 @@ TEST(OutputFile, WhatIsClaimedCannotBeClaimedAgainUntilItIsLetGo) {
     std::filesystem::remove_all(folder);
 }
 
+TEST(OutputFile, AFolderThatIsNotToBeWrittenToIsNotCalledMissing) {
+    const std::filesystem::path file = "/sys/kernel/outflank_output_file_test";  // not even by root
+    if (!std::filesystem::exists(file.parent_path())) GTEST_SKIP() << "no /sys here";
+    for (const auto& refused : {claim(file).error(), write_whole(file, "text").error()})
+        EXPECT_THAT(refused.sentence, testing::Not(testing::HasSubstr("No such file")));
+}
+
 TEST(OutputFile, WhoeverComesSecondLeavesTheFirstAlone) {
     std::string pattern = (std::filesystem::temp_directory_path() / "outflank-XXXXXX").string();
     const std::filesystem::path folder = mkdtemp(pattern.data());
