@@ -10,6 +10,7 @@
 #include "app/tafl_learning.h"
 #include "core/text.h"
 #include "learn/selfplay_run.h"
+#include "learn/tafl_selfplay.h"
 
 namespace outflank::app {
 
@@ -110,8 +111,10 @@ void declare_selfplay(CommandLine& command, SelfplayOptions& options) {
         "  outflank selfplay --positions 10M --depth 8 --exact 18 --noise 0.5 --weights w.bin \\\n"
         "           --shard 3/16 --out games.3.dat\n"
         "  outflank selfplay --game tablut --rules ashton --games 2000 --depth 4 --out a.games\n"
-        "In tablut --noise is the share of random moves after the prefix (default: 0.05), and one\n"
-        "thread plays: --shard is for more of them.\n"
+        "In tablut --noise is the share of random moves after the prefix, and one thread plays:\n"
+        "--shard is for more of them. There the defaults are\n" +
+        learn::TaflSelfplaySettings().text() +
+        ".\n"
         "The same command goes on with a file that was interrupted (Ctrl-C, or worse), and the\n"
         "games depend on the settings alone, not on threads or interruptions.");
 }
