@@ -529,6 +529,11 @@ class Training(unittest.TestCase):
             ["evaluate", "text"],
             ["evaluate", "missing.wtb"],
             ["evaluate", "silent.txt"],
+            ["selfplay", "--game", "tablut", "--games", "1", "--threads", "0", "--out", "x"],
+            ["train", "--game", "tablut", "text", "--threads", "0", "--out", "x"],
+            ["train", "text", "--network", "text", "--threads", "0", "--out", "x"],
+            ["evaluate", "--game", "tablut", "text", "--seed", "x"],
+            ["positions", "--layout", "x", "--threads", "0"],
         ):
             self.refused(*arguments)
             self.assertFalse((self.folder / "x").exists(), arguments)

@@ -8,6 +8,7 @@
 
 #include "app/command_line.h"
 #include "app/common_options.h"
+#include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/input_file.h"
 #include "app/interrupt_stop.h"
@@ -217,13 +218,15 @@ Result<Done> refuse_idle_options(const EvaluateOptions& options) {
 Result<int> run_evaluate(const EvaluateOptions& options) {
     const auto game = choose_learned_game(options.game);
     if (!game) return game.error();
+    const auto seed = parse_seed(options.seed);
+    if (!seed) return seed.error();
+    const auto threads = parse_threads(options.threads);
+    if (!threads) return threads.error();
     if (*game) return run_tafl_evaluate(**game, options);
     if (options.files.empty() && options.problems.empty())
         return Error{"evaluate expects files of labelled games, or --obf FILE"};
     const auto refused = refuse_idle_options(options);
     if (!refused) return refused.error();
-    const auto seed = parse_seed(options.seed);
-    if (!seed) return seed.error();
     const auto once = refuse_pipes(options.files);
     if (!once) return once.error();
     const auto parts = std::ranges::count_if(options.files, learn::Findings::is_in);

@@ -170,13 +170,11 @@ Result<Labeller> make_labeller(const PositionsOptions& options) {
 }
 
 Result<int> write_quick_games(const PositionsOptions& options, const eval::PatternTables& linear,
-                              RecordFile& file) {
+                              unsigned threads, RecordFile& file) {
     const auto wanted = parse_count("--quick", options.quick);
     if (!wanted) return wanted.error();
     const auto settings = parse_quick_settings(options);
     if (!settings) return settings.error();
-    const auto threads = parse_threads(options.threads);
-    if (!threads) return threads.error();
     const auto labeller = make_labeller(options);
     if (!labeller) return labeller.error();
 
@@ -195,7 +193,7 @@ Result<int> write_quick_games(const PositionsOptions& options, const eval::Patte
         file.append(records);
         return file.positions() < *wanted && !file.has_failed();
     };
-    learn::work_in_order(*threads, next, make, take);
+    learn::work_in_order(threads, next, make, take);
     const bool is_through = file.positions() >= *wanted || file.has_failed();
     return is_through ? file.finish(options.out) : file.give_up();
 }
@@ -230,6 +228,8 @@ Result<int> run_positions(const PositionsOptions& options) {
         return Error{
             "--empties, --depth, --selectivity, --exact, --leaves, --of-each, --hottest and --seed "
             "are of quick games: positions expects --quick N with them"};
+    const auto threads = parse_threads(options.threads);
+    if (!threads) return threads.error();
     if (!options.layout.empty()) return write_layout(options);
     if (options.out.empty()) return Error{"positions expects --out FILE"};
     const auto weights = choose_weights(options.weights);
@@ -240,7 +240,7 @@ Result<int> run_positions(const PositionsOptions& options) {
     if (!begun) return begun.error();
     RecordFile file(*std::move(begun));
     return options.quick.empty() ? write_games(options, *weights->tables, file)
-                                 : write_quick_games(options, *weights->tables, file);
+                                 : write_quick_games(options, *weights->tables, *threads, file);
 }
 
 void declare_positions(CommandLine& command, PositionsOptions& options) {

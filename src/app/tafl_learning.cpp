@@ -7,6 +7,7 @@
 #include "fmt/format.h"
 
 #include "app/descent_options.h"
+#include "app/engine_choice.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
 #include "app/learn_options.h"
@@ -142,6 +143,8 @@ Result<int> run_tafl_selfplay(const tafl::Tafl& game, const SelfplayOptions& opt
     if (!games) return games.error();
     const auto settings = parse_tafl_settings(options);
     if (!settings) return settings.error();
+    const auto threads = parse_threads(options.learn.threads);
+    if (!threads) return threads.error();
     const auto shard = learn::Shard::parse(options.learn.shard);
     if (!shard) return shard.error();
     const auto chosen = choose_evaluation(game.rules(), options.learn.weights);

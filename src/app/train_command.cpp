@@ -133,6 +133,8 @@ Result<int> run_train(const TrainOptions& options) {
     if (!game) return game.error();
     const auto whole = refuse_parts(options.shard, "one model learns from all games");
     if (!whole) return whole.error();
+    const auto threads = parse_threads(options.threads);
+    if (!threads) return threads.error();
     if (*game) return run_tafl_train(**game, options);
     const auto refused = refuse_pipes(options.files);
     if (!refused) return refused.error();
@@ -141,8 +143,6 @@ Result<int> run_train(const TrainOptions& options) {
     if (!settings) return settings.error();
     const auto data_settings = parse_data_settings(options.lambda, options.holdout);
     if (!data_settings) return data_settings.error();
-    const auto threads = parse_threads(options.threads);
-    if (!threads) return threads.error();
     const auto place = check_can_write(options.out);
     if (!place) return place.error();
     auto origin = choose_origin(options.from);
