@@ -388,6 +388,13 @@ class Training(unittest.TestCase):
         self.done("selfplay", *tablut, "--games", "2", "--prefix", "150", "--out", "by_lot")
         self.assertIn("to judge by", self.refused("evaluate", *tablut, "by_lot", "--weights", "tablut.bin"))
 
+    def test_what_ships_is_judged_where_no_weights_are_named(self):
+        tablut = self.tablut_games()
+        shipped = CYCLE.parent.parent / "weights" / "tablut_brandubh.bin"
+        named = self.done("evaluate", *tablut, "tablut", "--weights", str(shipped)).stdout
+        self.assertEqual(self.done("evaluate", *tablut, "tablut").stdout, named)
+        self.assertIn("expects files of games", self.refused("evaluate", *tablut))
+
     def test_a_run_that_begins_with_another_model_is_another_run(self):
         self.linear_weights()
         train = ["train", "few", "--epochs", "1", "--batch", "64"]

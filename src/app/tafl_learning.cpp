@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <optional>
+#include <utility>
 
 #include "fmt/format.h"
 
@@ -30,31 +31,40 @@ namespace {
 /// Part of every run's settings: games depend on it.
 constexpr std::size_t TableMegabytes = 1;
 
+struct ChosenTaflWeights {
+    eval::TaflWeights weights;
+    std::string name;  // a checksum: the same for the same weights
+};
+
 struct ChosenEvaluation {
     eval::TaflEvaluation evaluation;
-    std::string name;  // "none", or a checksum: the same for the same weights
+    std::string name;  // "none", or the weights'
 };
 
 std::string_view text_of(std::span<const unsigned char> bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-/// Nothing typed is what ships; `none` is king-distance, to begin with; anything else is a file.
-Result<ChosenEvaluation> choose_evaluation(const tafl::Rules& rules, const std::string& typed) {
-    if (typed == "none") return ChosenEvaluation{eval::TaflEvaluation(rules), typed};
-    if (typed.empty()) {
-        const auto sum = checksum(text_of(engine::embedded_tafl_weights(rules.name)));
-        return ChosenEvaluation{engine::shipped_tafl_evaluation(rules),
-                                fmt::format("{:016x}", sum)};
-    }
-    const auto bytes = read_file(typed);
+/// Nothing typed is what ships, anything else a file.
+Result<ChosenTaflWeights> choose_tafl_weights(const tafl::Rules& rules, const std::string& typed) {
+    const Result<std::string> bytes =
+        typed.empty() ? std::string(text_of(engine::embedded_tafl_weights(rules.name)))
+                      : read_file(typed);
     if (!bytes) return bytes.error().in("--weights");
     auto weights = eval::TaflWeights::from_bytes(
         rules, {reinterpret_cast<const unsigned char*>(bytes->data()), bytes->size()});
     if (!weights) return weights.error().in("--weights: " + text::shown(typed));
-    return ChosenEvaluation{
-        eval::TaflEvaluation(rules, eval::TaflNetwork(rules.size, *std::move(weights))),
-        fmt::format("{:016x}", checksum(*bytes))};
+    return ChosenTaflWeights{*std::move(weights), fmt::format("{:016x}", checksum(*bytes))};
+}
+
+/// `none` is king-distance, to begin with.
+Result<ChosenEvaluation> choose_evaluation(const tafl::Rules& rules, const std::string& typed) {
+    if (typed == "none") return ChosenEvaluation{eval::TaflEvaluation(rules), typed};
+    auto chosen = choose_tafl_weights(rules, typed);
+    if (!chosen) return chosen.error();
+    eval::TaflNetwork network(rules.size, std::move(chosen->weights));
+    return ChosenEvaluation{eval::TaflEvaluation(rules, std::move(network)),
+                            std::move(chosen->name)};
 }
 
 Result<learn::TaflSelfplaySettings> parse_tafl_settings(const SelfplayOptions& options) {
@@ -219,21 +229,17 @@ Result<int> run_tafl_evaluate(const tafl::Tafl& game, const EvaluateOptions& opt
                                       {"--out", !options.out.empty()}},
                                      "Othello");
     if (!refused) return refused.error();
-    if (options.files.empty() || options.weights.empty())
-        return Error{"evaluate in tablut expects files of games and --weights FILE"};
-    const auto bytes = read_file(options.weights);
-    if (!bytes) return bytes.error();
-    const auto weights = eval::TaflWeights::from_bytes(
-        game.rules(), {reinterpret_cast<const unsigned char*>(bytes->data()), bytes->size()});
-    if (!weights) return weights.error().in(text::shown(options.weights));
+    if (options.files.empty()) return Error{"evaluate in tablut expects files of games"};
+    const auto chosen = choose_tafl_weights(game.rules(), options.weights);
+    if (!chosen) return chosen.error();
     const auto games = read_games(options.files, game);
     if (!games) return games.error();
     const auto has_nothing = [](const auto& played) { return scored_positions(played) == 0; };
     if (std::ranges::all_of(*games, has_nothing))
         return Error{"there is no scored position to judge by in these files"};
     fmt::print("{} games: mean square {:.4f} from the searches, {:.4f} from the results\n",
-               games->size(), learn::tafl_error(game, *games, *weights, 1),
-               learn::tafl_error(game, *games, *weights, 0));
+               games->size(), learn::tafl_error(game, *games, chosen->weights, 1),
+               learn::tafl_error(game, *games, chosen->weights, 0));
     return Success;
 }
 
