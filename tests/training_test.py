@@ -2,6 +2,7 @@
 
 import json
 import os
+import pty
 import signal
 import struct
 import subprocess
@@ -270,6 +271,24 @@ class Training(unittest.TestCase):
                                cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.assertIn("epoch 1", run.stdout.readline())
         self.interrupted_with_nothing_written(run)
+
+    def test_a_judgement_that_was_interrupted_says_so(self):
+        problems = (CYCLE.parent.parent / "docs" / "examples" / "middle.obf").read_text(encoding="utf-8")
+        (self.folder / "problems").write_text(1000 * problems, encoding="utf-8")
+        outer, inner = pty.openpty()  # a terminal sees how far it is, and so that it listens
+        run = subprocess.Popen([os.path.abspath(PROGRAM), "evaluate", "--obf", "problems", "--depth", "12", "--out", "x"], cwd=self.folder,
+                               stdout=subprocess.DEVNULL, stderr=inner)
+        told = ""
+        while "left" not in told:
+            told += os.read(outer, 4096).decode()
+        run.send_signal(signal.SIGINT)
+        self.assertEqual(run.wait(timeout=300), 130)
+        while "interrupted" not in told or not told.endswith("\n"):
+            told += os.read(outer, 4096).decode()
+        os.close(inner)
+        os.close(outer)
+        self.assertRegex(told, r"interrupted after \d+ of \d+ problems; nothing was written")
+        self.assertFalse((self.folder / "x").exists())
 
     def interrupted_with_nothing_written(self, run):
         run.send_signal(signal.SIGINT)

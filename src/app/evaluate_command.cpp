@@ -145,11 +145,15 @@ Result<std::optional<std::string>> judge_all_problems(const EvaluateOptions& opt
     if (!problems) return problems.error();
     const auto crew = make_engine_crew(options.weights, options.threads);
     if (!crew) return crew.error();
+    const auto share = share_of(problems->all, findings.shard);
     const InterruptStop interrupt;
-    findings.problems =
-        judge_problems(share_of(problems->all, findings.shard), *crew, *goal, interrupt.token());
+    findings.problems = judge_problems(share, *crew, *goal, interrupt.token());
     tell(findings.problems, words(*goal));
-    if (interrupt.token().stop_requested()) return std::optional<std::string>();
+    if (interrupt.token().stop_requested()) {
+        fmt::print(stderr, "interrupted after {} of {} problems{}\n", findings.problems.problems,
+                   share.size(), options.out.empty() ? "" : "; nothing was written");
+        return std::optional<std::string>();
+    }
     return std::optional(fmt::format(" problems={}{}{}", problems->name, GoalWord, words(*goal)));
 }
 
@@ -174,7 +178,7 @@ Result<int> judge(const EvaluateOptions& options) {
     if (!options.problems.empty()) {
         const auto name = judge_all_problems(options, findings);
         if (!name) return name.error();
-        if (!*name) return options.out.empty() ? Interrupted : tell_nothing_written();
+        if (!*name) return Interrupted;
         findings.run += **name;
     }
     if (options.out.empty()) return Success;
