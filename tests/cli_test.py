@@ -520,6 +520,16 @@ class BadInput(unittest.TestCase):
                 self.assert_refused(*command, str(file), naming=["moves such as", "name of a file"])
                 self.assert_refused(*command, "missing", naming=["moves such as", "'missing'"])
 
+    def test_a_board_that_begins_with_empty_squares_is_no_option(self):
+        for empties in (1, 2, 3):
+            board = "-" * empties + "X" * (62 - empties) + "O- X"
+            for command in (("hint", board, "--level", "1"), ("tree", board, "--player", "minimax:depth=1"),
+                            ("book", "show", board), ("analyze", board, "--level", "1"), ("perft", "--depth", "1", "--position", board)):
+                run = outflank(*command)
+                self.assertEqual((run.returncode, run.stderr), (0, ""), command)
+        self.assert_refused("hint", "-XO", naming=["unknown option '-XO'"])
+        self.assert_refused("solve", "--" + "X" * 60 + "O- X", naming=["a file of problems", "outflank solve -"])
+
     def test_games_and_rules_in_capitals_are_the_same(self):
         for capitals in (["--game", "Tablut"], ["--rules", "Ashton"]):
             run = outflank("perft", *capitals, "--depth", "1")

@@ -170,6 +170,14 @@ class Commands {
     std::map<std::string, Command> by_name_;
 };
 
+/// A board whose first squares are empty looks like an option to the parser: "--XO-O-... X".
+bool is_board(std::string_view word) {
+    constexpr std::size_t smallest_board = 16;  // cells of 4x4
+    const auto cells = word.substr(0, word.find(' '));
+    return cells.size() >= smallest_board &&
+           cells.find_first_not_of("-.XxOo*BbWw") == std::string_view::npos;
+}
+
 /// The last word first, as the parser takes them. `outflank --size 6` is a game, too.
 std::vector<std::string> typed_words(int argc, char** argv) {
     std::vector<std::string> words(argv + 1, argv + argc);
@@ -177,6 +185,9 @@ std::vector<std::string> typed_words(int argc, char** argv) {
     const bool begins_with_option = !words.empty() && words.front().starts_with('-');
     if (begins_with_option && std::ranges::count(of_the_program, words.front()) == 0)
         words.insert(words.begin(), "play");
+    for (std::string& word : words) {
+        if (word.starts_with('-') && is_board(word)) word.insert(word.begin(), ' ');
+    }
     std::reverse(words.begin(), words.end());
     return words;
 }

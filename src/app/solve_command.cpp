@@ -66,7 +66,12 @@ Result<std::vector<formats::ObfProblem>> read_raw_problems(std::string_view text
 
 Result<std::vector<formats::ObfProblem>> read_problems(const std::string& file, bool raw) {
     const auto text = read_input(file);
-    if (!text) return text.error();
+    if (!text) {
+        if (!formats::read_obf(file)) return text.error();
+        return Error{
+            "solve expects a file of problems, and this is a problem itself; "
+            "echo 'PROBLEM' | outflank solve - solves it"};
+    }
     const std::string name = file == "-" ? "standard input" : text::shown(file);
     const bool is_raw_file = is_raw_endgame_file(*text);
     if (is_raw_file && !raw) return Error{name + " holds raw scores; solve it with --raw"};
