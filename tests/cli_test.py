@@ -472,6 +472,15 @@ class Help(unittest.TestCase):
                 self.assertLess(len(line), 80)
                 self.assertEqual(line, line.rstrip())
 
+    def test_a_name_in_a_file_does_nothing_to_the_terminal(self):
+        game = {"format": "outflank-game", "version": 1, "game": "othello 8x8", "moves": "f5",
+                "tags": {"black": "\x1b[31mRed\0", "white": "L\u00e9a " + "of a long name " * 8}}
+        run = outflank("analyze", "-", "--level", "1", typed=json.dumps(game))
+        self.assertEqual((run.returncode, run.stderr), (0, ""))
+        self.assertIn("?[31mRed? v L\u00e9a", run.stdout)
+        for line in run.stdout.splitlines():
+            self.assertLess(len(line), 80)
+
 
 class BadInput(unittest.TestCase):
     def assert_refused(self, *arguments, naming, isa=None, typed=""):
