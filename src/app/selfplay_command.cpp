@@ -110,10 +110,10 @@ void declare_selfplay(CommandLine& command, SelfplayOptions& options) {
         "  outflank selfplay --positions 10M --depth 8 --exact 18 --noise 0.5 --weights w.bin \\\n"
         "           --shard 3/16 --out games.3.dat\n"
         "  outflank selfplay --game tablut --rules ashton --games 2000 --depth 4 --out a.games\n"
-        "In tablut --noise is the share of random moves after the prefix (default: 0.05), and one\n"
-        "thread plays: --shard is for more of them.\n"
-        "The same command goes on with a file that was interrupted (Ctrl-C, or worse), and the\n"
-        "games depend on the settings alone, not on threads or interruptions.");
+        "In tablut --noise is the share of random moves after the prefix (default:\n"
+        "0.05), and one thread plays: --shard is for more of them.\n"
+        "The same command goes on with a file that was interrupted (Ctrl-C, or worse),\n"
+        "and the games depend on the settings alone, not on threads or interruptions.");
 }
 
 }  // namespace outflank::app
