@@ -8,8 +8,7 @@ namespace outflank::app {
 Result<int> run_match(const MatchOptions& options) {
     const auto any_game = choose_game(options.game);
     if (!any_game) return any_game.error();
-    const Contest contest{arena::round_robin(options.players),
-                          options.players[0] + " v " + options.players[1], false};
+    const Contest contest{arena::round_robin(options.players), "", false};
     return run_contest(*any_game, contest, options);
 }
 
