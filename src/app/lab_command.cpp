@@ -35,7 +35,7 @@ class Lab {
         auto experiments = experiments_for(options);
         if (!experiments) return experiments.error();
         const arena::Field field = arena::field_of(*experiments);
-        auto specs = parse_players(Board, field.players, {}, {});
+        auto specs = parse_players(Board, field.players, {}, options.quiet, {});
         if (!specs) return specs.error();
         auto openings = openings_for(options, question->seed);
         if (!openings) return openings.error();

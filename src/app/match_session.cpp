@@ -46,7 +46,7 @@ class MatchSession {
         // From here on external engines run, which must not be left behind.
         const InterruptStop interrupt;
         auto specs = parse_players(game, asked_for.field.players, options.player_openings,
-                                   interrupt.token());
+                                   options.quiet, interrupt.token());
         if (interrupt.token().stop_requested()) return interrupted_early();
         if (!specs) return specs.error();
         auto choice = options.xot ? choose_xot(game, question->seed)
