@@ -461,16 +461,31 @@ class Help(unittest.TestCase):
             self.assertEqual((run.returncode, run.stderr), (0, ""), command)
             self.assertIn(f"outflank {command}", run.stdout)
 
-    def test_options_are_explained_within_80_columns(self):
-        for command in ("play", "analyze", "match", "book", "move", "train"):
-            options = outflank(command, "--help").stdout.partition("Example")[0]
-            self.assertLess(max(map(len, options.splitlines())), 80, command)
+    def test_what_is_not_a_command_to_copy_fits_80_columns(self):
+        pages = {"": outflank("--help").stdout}
+        commands = pages[""].partition("Subcommands:\n")[2].partition("\n\n")[0].splitlines()
+        pages |= {line.split()[0]: outflank(line.split()[0], "--help").stdout for line in commands}
+        pages["players"] = outflank("players").stdout
+        pages["book show"] = outflank("book", "show").stdout
+        self.assertGreater(len(pages), 20)
+        for command, page in pages.items():
+            for line in page.splitlines():
+                self.assertTrue(len(line) < 80 or (line.startswith("  ") and "outflank " in line), (command, line))
 
     def test_an_analysis_fits_80_columns(self):
         for arguments in (["f5d6", "--level", "1"], ["d1-d2", "--game", "tablut", "--level", "1"]):
             for line in outflank("analyze", *arguments).stdout.splitlines():
                 self.assertLess(len(line), 80)
                 self.assertEqual(line, line.rstrip())
+
+    def test_a_name_in_a_file_does_nothing_to_the_terminal(self):
+        game = {"format": "outflank-game", "version": 1, "game": "othello 8x8", "moves": "f5",
+                "tags": {"black": "\x1b[31mRed\0", "white": "L\u00e9a " + "of a long name " * 8}}
+        run = outflank("analyze", "-", "--level", "1", typed=json.dumps(game))
+        self.assertEqual((run.returncode, run.stderr), (0, ""))
+        self.assertIn("?[31mRed? v L\u00e9a", run.stdout)
+        for line in run.stdout.splitlines():
+            self.assertLess(len(line), 80)
 
 
 class BadInput(unittest.TestCase):
@@ -519,6 +534,16 @@ class BadInput(unittest.TestCase):
             for command in (("hint",), ("tree",), ("perft", "--position"), ("book", "show"), ("play", "--position")):
                 self.assert_refused(*command, str(file), naming=["moves such as", "name of a file"])
                 self.assert_refused(*command, "missing", naming=["moves such as", "'missing'"])
+
+    def test_a_board_that_begins_with_empty_squares_is_no_option(self):
+        for empties in (1, 2, 3):
+            board = "-" * empties + "X" * (62 - empties) + "O- X"
+            for command in (("hint", board, "--level", "1"), ("tree", board, "--player", "minimax:depth=1"),
+                            ("book", "show", board), ("analyze", board, "--level", "1"), ("perft", "--depth", "1", "--position", board)):
+                run = outflank(*command)
+                self.assertEqual((run.returncode, run.stderr), (0, ""), command)
+        self.assert_refused("hint", "-XO", naming=["unknown option '-XO'"])
+        self.assert_refused("solve", "--" + "X" * 60 + "O- X", naming=["a file of problems", "outflank solve -"])
 
     def test_games_and_rules_in_capitals_are_the_same(self):
         for capitals in (["--game", "Tablut"], ["--rules", "Ashton"]):

@@ -206,6 +206,14 @@ class Folder(Arena):
                 self.assertEqual(os.read(alive, 1), b"")
                 os.close(alive)
 
+    def test_an_engine_is_called_what_its_name_says(self):
+        engine = f"exec:protocol=gtp,cmd=\"'{PROGRAM}' gtp --level 1 --threads 1 --hash 1\",name=Twin"
+        games, _ = self.played("match", engine, "random", "--games", 2, "--size", 4)
+        self.assertEqual([(game["first"], game["second"]) for game in games], [("Twin", "random")] * 2)
+        report = outflank("match", "random", engine, "--games", 2, "--size", 4, "--quiet").stdout
+        self.assertIn("random v Twin - othello 4x4", report)
+        self.assertNotIn("exec:", report)
+
     def test_a_match_is_not_overwritten_nor_mixed_with_another(self):
         out = self.folder / "out"
         self.played(*self.MATCH, "--out", out)

@@ -164,12 +164,24 @@ class Walk {
         move.depth = weaker.depth;
         move.selectivity = weaker.selectivity;
         const double best_score = for_side(before.score, move.side);
-        const bool is_best = *next_move_ == line_.front() || move.played_score >= best_score;
+        const bool is_best = *next_move_ == line_.front() || move.played_score >= best_score ||
+                             (!move.is_exact && is_image_of_best());
         move.best_score = is_best ? move.played_score : best_score;
         move.best_line = is_best ? move.played_line : before.line;
         move.best = move.best_line.front();
         move.loss = move.best_score - move.played_score;
         return move;
+    }
+
+    /// Mirrored, the best move is as good, whatever searches that are not exact make of the two: no
+    /// first move of Othello loses anything. What is exact may know more, of a repetition.
+    [[nodiscard]] bool is_image_of_best() const {
+        const G& game = past_.game();
+        const auto position = past_.position();
+        return std::ranges::any_of(AllSymmetries, [&](Symmetry symmetry) {
+            return game.transformed(position, symmetry) == position &&
+                   game.transformed(line_.front(), symmetry) == *next_move_;
+        });
     }
 
     std::vector<Explanation> explained(const MoveAnalysis& move, const Proof& proof) const {

@@ -50,6 +50,21 @@ TEST(Analyze, LossesAddUpToTheResult) {
     }
 }
 
+/// A judge that holds the first move it looks at for the best has to blame its images for nothing.
+TEST(Analyze, AnImageOfTheBestMoveLosesNothing) {
+    const Othello game(8);
+    for (const auto first : game.moves(game.start())) {
+        GameRecord<Othello> record(game);
+        ASSERT_TRUE(record.play(first).ok());
+        for (int level = 1; level <= 5; ++level) {
+            Judge<Othello> judge(game, std::make_shared<engine::PlainEngine>(), 1);
+            const auto found = analyze(judge, record, {level, std::nullopt}, {}, {});
+            EXPECT_EQ(found.moves.front().loss, 0) << game.format(first) << " at level " << level;
+            EXPECT_EQ(found.moves.front().best, game.format(first));
+        }
+    }
+}
+
 TEST(Analyze, TheEngineSolvesTheEndOf8x8ToTheLastDisc) {
     const Othello game(8);
     Rng rng(7);

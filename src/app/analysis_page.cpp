@@ -83,7 +83,7 @@ std::string faults(const GameAnalysis& game) {
     }
     const std::string note =
         "<p class=\"note\">" + escaped(analysis::threshold_words(game.unit)) + ".</p>\n";
-    if (items.empty()) return "<p>No move lost enough to be worth a word.</p>\n" + note;
+    if (items.empty()) return "<p>" + no_fault_words(game) + "</p>\n" + note;
     return "<ol class=\"faults\">\n" + items + "</ol>\n" + note;
 }
 

@@ -148,6 +148,10 @@ std::string result_words(const GameAnalysis& game) {
     return fmt::format("{} won by {} ({})", winner, std::abs(game.outcome->score), reason);
 }
 
+std::string no_fault_words(const GameAnalysis& game) {
+    return game.moves.empty() ? "No move was judged." : "No move lost enough to be worth a word.";
+}
+
 std::string plural(Label label, std::size_t count) {
     std::string word(name(label));
     if (count == 1) return word;
@@ -207,7 +211,7 @@ Lines explained_moves(const GameAnalysis& game, std::size_t columns) {
                 lines.push_back(std::string(Indent, ' ') + part);
         }
     }
-    if (lines.empty()) lines.emplace_back("No move lost enough to be worth a word.");
+    if (lines.empty()) lines.push_back(no_fault_words(game));
     return lines;
 }
 
@@ -221,7 +225,9 @@ Lines turning_points(const GameAnalysis& game) {
 }
 
 Lines summary(const GameAnalysis& game, std::size_t columns) {
-    Lines sentences{totals_words(game, Side::One), totals_words(game, Side::Two)};
+    Lines sentences;
+    if (!game.moves.empty())
+        sentences = {totals_words(game, Side::One), totals_words(game, Side::Two)};
     for (std::string& each : turning_points(game)) sentences.push_back(std::move(each));
     Lines lines;
     for (const std::string& sentence : sentences) {

@@ -38,6 +38,9 @@ Lines summary(const analysis::GameAnalysis& game, std::size_t columns);
 /// "Black won by 4 (discs)", "unfinished".
 std::string result_words(const analysis::GameAnalysis& game);
 
+/// Why nothing is said of any move: none was bad, or none was judged before an interruption.
+std::string no_fault_words(const analysis::GameAnalysis& game);
+
 /// "blunder", "blunders".
 std::string plural(analysis::Label label, std::size_t count);
 

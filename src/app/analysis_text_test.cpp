@@ -64,6 +64,9 @@ TEST(AnalysisText, WhatWasNotJudgedIsNotTold) {
     game.moves.erase(game.moves.begin(), game.moves.begin() + 5);
     EXPECT_EQ(move_table(game).size(), game.moves.size() + 1);
     EXPECT_THAT(joined(summary(game, 500)), Not(HasSubstr("The game was")));
+    game.moves.clear();
+    EXPECT_EQ(joined(explained_moves(game, 79)), "No move was judged.\n");
+    EXPECT_THAT(joined(summary(game, 500)), Not(HasSubstr("lost")));
 }
 
 TEST(AnalysisPage, IsOneFileWithEverythingInItAndForeignNamesStayText) {

@@ -15,6 +15,7 @@
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
 #include "app/play/table_view.h"
+#include "app/terminal/screen.h"
 #include "core/output_file.h"
 #include "core/text.h"
 #include "nlohmann/json.hpp"
@@ -31,12 +32,19 @@ void print(const Lines& lines) {
     fmt::print("\n");
 }
 
+/// Names come out of foreign files; none of them may do anything to the terminal.
+std::string safe_title_of(const AnalysedGame& game) {
+    return fmt::to_string(fmt::join(characters(title_of(game)), ""));
+}
+
 void print_text(const AnalysedGame& game) {
     const analysis::GameAnalysis& found = game.analysis;
-    fmt::print("{}: {}, level {}, {}\n", title_of(game), found.game, game.level,
-               result_words(found));
-    if (found.played.empty()) {
-        fmt::print("There is no move to analyse.\n\n");
+    const auto title = fmt::format("{}: {}, level {}, {}", safe_title_of(game), found.game,
+                                   game.level, result_words(found));
+    for (const std::string& line : wrapped(title, Columns)) fmt::print("{}\n", line);
+    if (found.moves.empty()) {
+        fmt::print("{}\n\n",
+                   found.played.empty() ? "There is no move to analyse." : no_fault_words(found));
         return;
     }
     fmt::print("\n");
@@ -68,7 +76,7 @@ void tell_interruption(const AnalysedGame& game) {
     const auto judged =
         std::count_if(standings.begin(), standings.end(), [](const auto& each) { return !!each; });
     fmt::print(stderr, "outflank: interrupted; {} of the {} positions of {} were judged\n", judged,
-               standings.size(), title_of(game));
+               standings.size(), safe_title_of(game));
 }
 
 Result<AnalysisPlan> parse_plan(const AnalyzeOptions& options) {

@@ -84,8 +84,8 @@ void declare_book(CommandLine& command, BookOptions& options) {
         "  outflank book export --to lines --bound 1\n"
         "  outflank book build --every 8 --depth 8 --shard 0/4 --out part.0\n"
         "  outflank book build --book my.book --positions 2k --shard 0/4 --out part.0\n"
-        "A build that was interrupted goes on when it is started again; so do shards, whose\n"
-        "parts `merge` puts together.");
+        "A build that was interrupted goes on when it is started again; so do shards,\n"
+        "whose parts `merge` puts together.");
 }
 
 }  // namespace outflank::app

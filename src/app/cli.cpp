@@ -170,6 +170,14 @@ class Commands {
     std::map<std::string, Command> by_name_;
 };
 
+/// A board whose first squares are empty looks like an option to the parser: "--XO-O-... X".
+bool is_board(std::string_view word) {
+    constexpr std::size_t smallest_board = 16;  // cells of 4x4
+    const auto cells = word.substr(0, word.find(' '));
+    return cells.size() >= smallest_board &&
+           cells.find_first_not_of("-.XxOo*BbWw") == std::string_view::npos;
+}
+
 /// The last word first, as the parser takes them. `outflank --size 6` is a game, too.
 std::vector<std::string> typed_words(int argc, char** argv) {
     std::vector<std::string> words(argv + 1, argv + argc);
@@ -177,6 +185,9 @@ std::vector<std::string> typed_words(int argc, char** argv) {
     const bool begins_with_option = !words.empty() && words.front().starts_with('-');
     if (begins_with_option && std::ranges::count(of_the_program, words.front()) == 0)
         words.insert(words.begin(), "play");
+    for (std::string& word : words) {
+        if (word.starts_with('-') && is_board(word)) word.insert(word.begin(), ' ');
+    }
     std::reverse(words.begin(), words.end());
     return words;
 }
@@ -189,30 +200,27 @@ void add_all(Commands& commands) {
     commands.add("hint", "the best moves of a position", run_hint, declare_hint);
     commands.add("analyze", "a whole game: losses, mistakes, and why", run_analyze,
                  declare_analyze);
-    commands.add("tree", "what a teaching agent does when it thinks, as a tree", run_tree,
-                 declare_tree);
-    commands.add("bench", "node signature and speed of a fixed set of searches", run_bench,
-                 declare_bench);
+    commands.add("tree", "what a teaching agent does when it thinks", run_tree, declare_tree);
+    commands.add("bench", "node signature and speed of fixed searches", run_bench, declare_bench);
     commands.add("book", "the opening book: grow, show, check, train", run_book, declare_book);
     commands.add("nboard", "the engine behind the NBoard protocol", run_nboard, declare_nboard);
     commands.add("gtp", "the engine behind GTP", run_gtp, declare_gtp);
     commands.add("move", "read a state file, write a move", run_move, declare_move);
     commands.add("convert", "games from one file format to another", run_convert, declare_convert);
-    commands.add("perft", "count move sequences, the proof of a move generator", run_perft,
+    commands.add("perft", "count move sequences: proves a move generator", run_perft,
                  declare_perft);
     commands.add("selfplay", "games of the engine against itself, to learn from", run_selfplay,
                  declare_selfplay);
     commands.add("label", "new scores for the positions of such games", run_label, declare_label);
-    commands.add("train", "learn the weights of the evaluation from such games", run_train,
+    commands.add("train", "learn an evaluation's weights from such games", run_train,
                  declare_train);
-    commands.add("positions", "positions as records, for trainers outside of this program",
-                 run_positions, declare_positions);
+    commands.add("positions", "positions as records, for trainers elsewhere", run_positions,
+                 declare_positions);
     commands.add("export", "the weights file of a trained model", run_export, declare_export);
-    commands.add("probcut", "how far shallow searches are off, fitted to a weights file",
-                 run_probcut, declare_probcut);
+    commands.add("probcut", "fit how far shallow searches are off", run_probcut, declare_probcut);
     commands.add("evaluate", "how good an evaluation is", run_evaluate, declare_evaluate);
     commands.add("lab", "published experiments, run again", run_lab, declare_lab);
-    commands.add("match", "two players, many games, and how sure the result is", run_match,
+    commands.add("match", "two players, many games, how sure the result is", run_match,
                  declare_match);
     commands.add("tournament", "several players, a cross table and Elo", run_tournament,
                  declare_tournament);
@@ -238,7 +246,7 @@ int parse_and_run(int argc, char** argv) {
     add_all(commands);
     commands.add_guide("manual", "this manual as a page for man", "outflank manual | man -l -",
                        [&app] { return manual_page(app, OUTFLANK_VERSION); });
-    commands.add_guide("completion", "what bash needs to complete commands, options and players",
+    commands.add_guide("completion", "what bash needs to complete what is typed",
                        "source <(outflank completion)", [&app] { return bash_completion(app); });
     try {
         app.parse(typed_words(argc, argv));

@@ -57,12 +57,12 @@ void declare_comp424(CommandLine& command, Comp424Options& options) {
     command.add_option("--first", options.first, "the limit for the first move (default: 30s)");
     command.footer(
         "Examples:\n"
-        "  outflank comp424                                 play at the server on this machine\n"
+        "  outflank comp424                                 at this machine's server\n"
         "  outflank comp424 --host 192.168.0.7 --name team7\n"
         "  outflank comp424 --serve --host 0.0.0.0          be the server, for one game\n"
         "  outflank comp424 --serve --games 0 --logs cup    ... for a whole tournament\n"
-        "The first to connect has the attackers. Plays on one core in less than 520 MB, and never\n"
-        "while the opponent thinks. docs/tablut-servers.md tells more.");
+        "The first to connect has the attackers. Plays on one core in less than 520 MB,\n"
+        "and never while the opponent thinks. docs/tablut-servers.md tells more.");
 }
 
 }  // namespace outflank::app

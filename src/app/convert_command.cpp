@@ -182,17 +182,16 @@ void declare_convert(CommandLine& command, ConvertOptions& options) {
         "Examples:\n"
         "  outflank convert games.ggf games.sgf\n"
         "  outflank convert games.ggf games.pgn --opening-names\n"
-        "  outflank convert WTH_2017.wtb games.json     names from the .jou and .trn files beside "
-        "it\n"
-        "  outflank convert games.pgn base.wtb          writes base.jou and base.trn as well\n"
+        "  outflank convert WTH_2017.wtb games.json     names from its .jou and .trn\n"
+        "  outflank convert games.pgn base.wtb          with base.jou and base.trn\n"
         "  echo '1. F5 f4 2. F3 g4' | outflank convert - - --from txt --to sgf\n"
         "  outflank convert tablut.txt tablut.otg --rules ashton\n"
         "  outflank convert session.txt game.json --from comp424\n"
-        "--game, --size and --rules say which game transcripts are of, and by which rules of ours "
-        "an\n"
-        "OpenTafl record is read that names others; JSON records and saved games say it\n"
-        "themselves. Files of any length stream. OUT is put in place when every game has been\n"
-        "read; a game that cannot be read is named, and OUT is left alone.");
+        "--game, --size and --rules say which game transcripts are of, and by which\n"
+        "rules of ours an OpenTafl record is read that names others; JSON records and\n"
+        "saved games say it themselves. Files of any length stream. OUT is put in place\n"
+        "when every game has been read; a game that cannot be read is named, and OUT is\n"
+        "left alone.");
 }
 
 }  // namespace outflank::app

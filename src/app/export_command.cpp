@@ -110,7 +110,8 @@ void declare_export(CommandLine& command, ExportOptions& options) {
         "Examples:\n"
         "  outflank export model.bin --out weights.bin\n"
         "  outflank export gen3.model --errors gen2.weights --out gen3.weights\n"
-        "Prints where the weights come from: their checksum, data, settings and accuracy.");
+        "Prints where the weights come from: their checksum, data, settings and\n"
+        "accuracy.");
 }
 
 }  // namespace outflank::app

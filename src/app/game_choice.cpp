@@ -11,7 +11,7 @@ namespace {
 Result<AnyGame> choose_othello(const GameOptions& options) {
     if (!options.rules.empty())
         return Error{"--rules belongs to --game tablut; othello is chosen by --size"};
-    const auto size = text::parse_int("--size", options.size.empty() ? "8" : options.size,
+    const auto size = text::parse_int("a board size", options.size.empty() ? "8" : options.size,
                                       othello::SmallestSize, othello::LargestSize);
     if (!size) return size.error();
     auto game = othello::Othello::of_size(static_cast<int>(*size));

@@ -136,7 +136,8 @@ void declare_hint(CommandLine& command, HintOptions& options) {
         "  outflank hint f5d6c3 -n 3\n"
         "  outflank hint f5d6c3d3c4 --time 5s --json\n"
         "  outflank hint d1-d2 --game tablut --level 4\n"
-        "Scores are for the side to move: discs in Othello; in tablut 1 is a win and -1 a loss.");
+        "Scores are for the side to move: discs in Othello; in tablut 1 is a win and -1\n"
+        "a loss.");
 }
 
 }  // namespace outflank::app

@@ -35,7 +35,7 @@ class Lab {
         auto experiments = experiments_for(options);
         if (!experiments) return experiments.error();
         const arena::Field field = arena::field_of(*experiments);
-        auto specs = parse_players(Board, field.players, {}, {});
+        auto specs = parse_players(Board, field.players, {}, options.quiet, {});
         if (!specs) return specs.error();
         auto openings = openings_for(options, question->seed);
         if (!openings) return openings.error();
@@ -164,12 +164,12 @@ void declare_lab(CommandLine& command, LabOptions& options) {
     command.add_flag("--quiet", options.quiet, "no progress line");
     command.footer(
         "Examples:\n"
-        "  outflank lab cs510                        the eight games, beside what was published\n"
-        "  outflank lab cs510 --only ab              two of them; d, g and h think by the clock\n"
-        "  outflank lab cs510 --games 20 --out lab   who is really better; lab/report.html shows "
-        "it\n"
+        "  outflank lab cs510                       the games beside what was published\n"
+        "  outflank lab cs510 --only ab             two; d, g and h think by the clock\n"
+        "  outflank lab cs510 --games 20 --out lab  who is better: lab/report.html\n"
         "  outflank lab cs510 --games 20 --out lab --resume\n"
-        "One game proves little: --games says which published winners hold up, with the error.");
+        "One game proves little: --games says which published winners hold up, with the\n"
+        "error.");
 }
 
 }  // namespace outflank::app

@@ -8,8 +8,7 @@ namespace outflank::app {
 Result<int> run_match(const MatchOptions& options) {
     const auto any_game = choose_game(options.game);
     if (!any_game) return any_game.error();
-    const Contest contest{arena::round_robin(options.players),
-                          options.players[0] + " v " + options.players[1], false};
+    const Contest contest{arena::round_robin(options.players), "", false};
     return run_contest(*any_game, contest, options);
 }
 
@@ -25,9 +24,9 @@ void declare_match(CommandLine& command, MatchOptions& options) {
         "  outflank match outflank outflank:level=1 --move-time 50ms --out results\n"
         "  outflank match outflank outflank:level=1 --move-time 50ms --out results --resume\n"
         "  outflank match outflank:level=2 random --rules ashton --json\n"
-        "Each opening is played twice, sides swapped. Results are for the player named first.\n"
-        "'outflank players' lists the players. Ctrl-C ends a match cleanly: what is finished "
-        "counts.");
+        "Each opening is played twice, sides swapped. Results are for the player named\n"
+        "first. 'outflank players' lists the players. Ctrl-C ends a match cleanly: what\n"
+        "is finished counts.");
 }
 
 }  // namespace outflank::app

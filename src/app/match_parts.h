@@ -11,6 +11,7 @@
 
 #include "app/input_file.h"
 #include "app/opening_options.h"
+#include "app/progress_line.h"
 #include "arena/openings.h"
 #include "arena/plan.h"
 #include "core/result.h"
@@ -22,12 +23,14 @@
 namespace outflank::app {
 
 /// Refuses what cannot be made or does not get ready, before the first game. Each is made once for
-/// that. Blocks; a wish to stop gives an error.
+/// that. Blocks, for an engine up to a minute, and says so unless it is to be quiet; a wish to stop
+/// gives an error.
 template <Game G>
 Result<std::vector<roster::PlayerSpec>> parse_players(const G& game,
                                                       const std::vector<std::string>& typed,
-                                                      const OpeningOptions& openings,
+                                                      const OpeningOptions& openings, bool quiet,
                                                       const std::stop_token& stop) {
+    ProgressLine progress;
     std::vector<roster::PlayerSpec> specs;
     for (const std::string& each : typed) {
         auto spec = roster::PlayerSpec::parse(each);
@@ -37,6 +40,7 @@ Result<std::vector<roster::PlayerSpec>> parse_players(const G& game,
             return Error{"nobody sits at a match; 'outflank play' is for the player human"};
         const auto player = roster::make_player(game, *spec, 0);
         if (!player) return player.error();
+        if (spec->name == "exec" && !quiet) progress.show("waiting for " + (*player)->name());
         const auto prepared = (*player)->prepare(stop);
         if (!prepared) return prepared.error();
         specs.push_back(*std::move(spec));

@@ -24,23 +24,35 @@ namespace outflank::app {
 
 namespace {
 
+/// Reports call a player what its `name=` says, and those without one as they were asked for.
+Contest with_names(Contest contest, const std::vector<roster::PlayerSpec>& specs) {
+    auto& players = contest.field.players;
+    for (std::size_t i = 0; i < specs.size(); ++i) {
+        const auto name = specs[i].options.find("name");
+        if (name != specs[i].options.end() && !name->second.empty()) players[i] = name->second;
+    }
+    if (!contest.is_tournament) contest.title = players[0] + " v " + players[1];
+    return contest;
+}
+
 template <Game G>
 class MatchSession {
   public:
-    static Result<int> run(const G& game, const Contest& contest, const MatchOptions& options) {
+    static Result<int> run(const G& game, const Contest& asked_for, const MatchOptions& options) {
         const auto question = parse_match_options(options);
         if (!question) return question.error();
         if (question->games % 2 != 0)
             return Error{"--games expects an even number: each opening is played twice"};
         // From here on external engines run, which must not be left behind.
         const InterruptStop interrupt;
-        auto specs =
-            parse_players(game, contest.field.players, options.player_openings, interrupt.token());
+        auto specs = parse_players(game, asked_for.field.players, options.player_openings,
+                                   options.quiet, interrupt.token());
         if (interrupt.token().stop_requested()) return interrupted_early();
         if (!specs) return specs.error();
         auto choice = options.xot ? choose_xot(game, question->seed)
                                   : choose_openings(game, options.openings, question->seed);
         if (!choice) return choice.error();
+        const Contest contest = with_names(asked_for, *specs);
         arena::MatchSetup<G> setup{
             game,          contest.field, *std::move(specs), std::move(choice->openings),
             question->law, question->seed};
@@ -101,7 +113,7 @@ class MatchSession {
 
     const MatchOptions& options_;
     MatchQuestion question_;
-    const Contest& contest_;
+    Contest contest_;
     arena::MatchSetup<G> setup_;
     ContestRun run_;
     arena::Tally in_order_;  // what the SPRT has seen

@@ -14,7 +14,7 @@ namespace outflank::app {
 /// A match or a tournament.
 struct Contest {
     arena::Field field;
-    std::string title;
+    std::string title;  // of a tournament; a match is called by its players
     bool is_tournament = false;
 };
 

@@ -116,12 +116,11 @@ void declare_move(CommandLine& command, MoveOptions& options) {
         "  outflank move state.txt action.txt\n"
         "  outflank move state.txt action.txt --time 2s\n"
         "  outflank move state.txt action.txt --book off\n"
-        "The state is the player (1 is Black, 2 White), eight lines of eight cells (0, 1, 2), the\n"
-        "number of valid spots, and each as 'row column', counted from 0. The action file gets "
-        "one\n"
-        "'row column' line at once and a better one after every deeper iteration: its last line "
-        "is\n"
-        "the move. A move by the book is written without thinking.");
+        "The state is the player (1 is Black, 2 White), eight lines of eight cells (0,\n"
+        "1, 2), the number of valid spots, and each as 'row column', counted from 0. The\n"
+        "action file gets one 'row column' line at once and a better one after every\n"
+        "deeper iteration: its last line is the move. A move by the book is written\n"
+        "without thinking.");
 }
 
 }  // namespace outflank::app

@@ -175,9 +175,9 @@ void declare_perft(CommandLine& command, PerftOptions& options) {
         "  outflank perft --size 6 --depth 8\n"
         "  outflank perft --game tablut --rules ashton --depth 4\n"
         "  outflank perft --depth 5 --position f5d6c3\n"
-        "Prints `depth nodes seconds` for each depth. In Othello a pass is a ply and a finished "
-        "game\n"
-        "counts once at every deeper depth; in tablut a finished game has no continuation.");
+        "Prints `depth nodes seconds` for each depth. In Othello a pass is a ply and a\n"
+        "finished game counts once at every deeper depth; in tablut a finished game has\n"
+        "no continuation.");
 }
 
 }  // namespace outflank::app

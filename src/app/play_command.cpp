@@ -242,19 +242,19 @@ void declare_play(CommandLine& command, PlayOptions& options) {
     add_opening_options(command, options.openings);
     command.footer(
         "Examples:\n"
-        "  outflank play                                    you are Black, against a beatable "
-        "opponent\n"
-        "  outflank play --white outflank:level=10          a stronger one; levels go up to 60\n"
+        "  outflank play                                    against a beatable opponent\n"
+        "  outflank play --white outflank:level=10          a stronger one, up to 60\n"
         "  outflank play --black outflank --white human --time 2s\n"
         "  outflank play --load game.txt --save game.txt    go on with a game in a file\n"
         "  outflank play --size 6 --white random\n"
         "  outflank play --xot --book off                   no opening to know by heart\n"
         "  outflank play --rules ashton --defenders human --attackers greedy\n"
         "In the game, ? lists what can be typed, and Tab opens a menu.\n"
-        "The player outflank takes level=, time=, depth= or nodes=, and threads= and hash=.\n"
-        "A game that was cut off is offered again at the next start; games are kept in\n"
-        "$XDG_STATE_HOME/outflank, by default ~/.local/state/outflank.\n"
-        "Without a terminal and without --black and --white, two players show a short game.");
+        "The player outflank takes level=, time=, depth= or nodes=, and threads= and\n"
+        "hash=. A game that was cut off is offered again at the next start; games are\n"
+        "kept in $XDG_STATE_HOME/outflank, by default ~/.local/state/outflank.\n"
+        "Without a terminal and without --black and --white, two players show a short\n"
+        "game.");
 }
 
 }  // namespace outflank::app

@@ -49,11 +49,12 @@ void print_text() {
         fmt::print("      {}\n", preset.stands_for);
     }
     fmt::print(
-        "\nLevels, for outflank:level=, each up to the next one; a rating is Elo points\n"
-        "above a random player\n\n");
+        "\nLevels, for outflank:level=, each up to the next one, with the time for a move\n"
+        "and a rating, Elo points above a random player\n\n");
     for (const LevelWords& words : roster::AllLevelWords)
-        fmt::print("  {:<4}{:<13}{:<18}{:<12}{}\n", words.level, words.word, words.time,
-                   roster::rating_of_level(words.level), roster::strength_of_level(words.level));
+        fmt::print("  {:<3}{:<12}{:<17}{:<5}{}\n", words.level, words.word, words.time,
+                   words.rating == 0 ? "" : std::to_string(words.rating),
+                   roster::strength_of_level(words.level));
     fmt::print("\nEvaluations, for eval=\n\n");
     for (const EvaluationEntry& evaluation : roster::Evaluations) {
         print_entry(2, evaluation.name, evaluation.purpose);

@@ -274,7 +274,8 @@ void declare_positions(CommandLine& command, PositionsOptions& options) {
         "  outflank positions --quick 100M --weights g3.weights --out quick.pos\n"
         "  outflank positions --quick 10M --empties 7-12 --exact --leaves 3-6 --out late.pos\n"
         "  outflank positions --layout layout.json\n"
-        "Records of 32 bytes; docs/formats/positions.md and training/README.md say what for.");
+        "Records of 32 bytes; docs/formats/positions.md and training/README.md say what\n"
+        "for.");
 }
 
 }  // namespace outflank::app

@@ -201,11 +201,11 @@ void declare_probcut(CommandLine& command, ProbcutOptions& options) {
         "  outflank probcut games.dat --weights weights.bin --tempo --out even.bin\n"
         "  outflank probcut games.dat --weights raw.bin --shard 0/2 --out part.0\n"
         "  outflank probcut part.0 part.1 --weights raw.bin --out weights.bin\n"
-        "Multi-ProbCut guesses deep searches from shallow ones and has to know how far such\n"
-        "guesses are off, which depends on the evaluation: fit again whenever the weights change.\n"
-        "Other searches tell how much too high the evaluation is for the side to move, which\n"
-        "makes odd and even depths contradict each other; that is taken from it. The same command\n"
-        "goes on where it was interrupted.");
+        "Multi-ProbCut guesses deep searches from shallow ones and has to know how far\n"
+        "such guesses are off, which depends on the evaluation: fit again whenever the\n"
+        "weights change. Other searches tell how much too high the evaluation is for the\n"
+        "side to move, which makes odd and even depths contradict each other; that is\n"
+        "taken from it. The same command goes on where it was interrupted.");
 }
 
 }  // namespace outflank::app

@@ -111,12 +111,12 @@ void declare_selfplay(CommandLine& command, SelfplayOptions& options) {
         "  outflank selfplay --positions 10M --depth 8 --exact 18 --noise 0.5 --weights w.bin \\\n"
         "           --shard 3/16 --out games.3.dat\n"
         "  outflank selfplay --game tablut --rules ashton --games 2000 --depth 4 --out a.games\n"
-        "In tablut --noise is the share of random moves after the prefix, and one thread plays:\n"
-        "--shard is for more of them. There the defaults are\n" +
+        "In tablut --noise is the share of random moves after the prefix, and one thread\n"
+        "plays: --shard is for more of them. There the defaults are\n" +
         learn::TaflSelfplaySettings().text() +
         ".\n"
-        "The same command goes on with a file that was interrupted (Ctrl-C, or worse), and the\n"
-        "games depend on the settings alone, not on threads or interruptions.");
+        "The same command goes on with a file that was interrupted (Ctrl-C, or worse),\n"
+        "and the games depend on the settings alone, not on threads or interruptions.");
 }
 
 }  // namespace outflank::app

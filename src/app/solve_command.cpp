@@ -66,7 +66,12 @@ Result<std::vector<formats::ObfProblem>> read_raw_problems(std::string_view text
 
 Result<std::vector<formats::ObfProblem>> read_problems(const std::string& file, bool raw) {
     const auto text = read_input(file);
-    if (!text) return text.error();
+    if (!text) {
+        if (!formats::read_obf(file)) return text.error();
+        return Error{
+            "solve expects a file of problems, and this is a problem itself; "
+            "echo 'PROBLEM' | outflank solve - solves it"};
+    }
     const std::string name = file == "-" ? "standard input" : text::shown(file);
     const bool is_raw_file = is_raw_endgame_file(*text);
     if (is_raw_file && !raw) return Error{name + " holds raw scores; solve it with --raw"};
@@ -190,11 +195,10 @@ void declare_solve(CommandLine& command, SolveOptions& options) {
         "  outflank solve --size 6\n"
         "  echo 'XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO- X' | outflank "
         "solve -\n"
-        "A problem is 64 cells from a1 (X, O, -), a blank and the side to move; where answers "
-        "follow\n"
-        "(`; A2:+38; C7:+36;`), the exit code is 2 if one of them differs. More than some 34 "
-        "empty\n"
-        "squares take hours or for ever: Ctrl-C and --time end with the best found so far.");
+        "A problem is 64 cells from a1 (X, O, -), a blank and the side to move; where\n"
+        "answers follow (`; A2:+38; C7:+36;`), the exit code is 2 if one of them\n"
+        "differs. More than some 34 empty squares take hours or for ever: Ctrl-C and\n"
+        "--time end with the best found so far.");
 }
 
 }  // namespace outflank::app

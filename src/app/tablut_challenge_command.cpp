@@ -80,12 +80,12 @@ void declare_tablut_challenge(CommandLine& command, TablutChallengeOptions& opti
     command.add_option("--threads", options.threads, "default: all cores");
     command.footer(
         "Examples:\n"
-        "  outflank tablut-challenge white                  play at the server on this machine\n"
+        "  outflank tablut-challenge white                  at this machine's server\n"
         "  outflank tablut-challenge black --host 192.168.0.7 --time 30s\n"
         "  outflank tablut-challenge --serve                be the server, for one game\n"
         "  outflank tablut-challenge --serve --host 0.0.0.0 --games 0 --logs cup\n"
-        "scripts/runmyplayer.sh starts a client as the competition does. docs/tablut-servers.md\n"
-        "tells more.");
+        "scripts/runmyplayer.sh starts a client as the competition does.\n"
+        "docs/tablut-servers.md tells more.");
 }
 
 }  // namespace outflank::app

@@ -201,9 +201,8 @@ void declare_train(CommandLine& command, TrainOptions& options) {
         "In tablut it writes the weights themselves; there the defaults are\n" +
         learn::TaflTrainingSettings().text() +
         ".\n"
-        "The model of the epoch with the least held-out error is kept. Ctrl-C gives up the epoch "
-        "at\n"
-        "hand, and the same command goes on from there.");
+        "The model of the epoch with the least held-out error is kept. Ctrl-C gives up\n"
+        "the epoch at hand, and the same command goes on from there.");
 }
 
 }  // namespace outflank::app

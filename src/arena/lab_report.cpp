@@ -125,8 +125,8 @@ std::string told_once(const LabReport& report) {
                                     game);
     });
     return fmt::format(
-        "The published winner won {} of {} games again. One game proves little: --games 20 asks "
-        "from 20 openings.\n",
+        "The published winner won {} of {} games again.\n"
+        "One game proves little: --games 20 asks from 20 openings.\n",
         again, games.size());
 }
 

@@ -32,7 +32,7 @@ struct PlayerStats {
 struct PlayedGame {
     int number = 0;  // in its match, from 1; games 2k-1 and 2k share an opening with sides swapped
     int pairing = 0;  // which two players, by its place in the tournament; a match has only one
-    std::string first;  // the players, as they were asked for
+    std::string first;  // the players, as reports call them
     std::string second;
     bool first_begins_as_one = true;  // the first player had Side::One: Black, the attackers
     std::string opening;  // the moves that were given

@@ -14,7 +14,7 @@ namespace outflank::arena {
 
 /// Who plays, and which two in every pairing.
 struct Field {
-    std::vector<std::string> players;  // as they were asked for
+    std::vector<std::string> players;  // as reports call them
     std::vector<std::array<std::size_t, 2>> pairings;  // first and second, by index
 };
 

@@ -118,6 +118,9 @@ bool holds_something(const std::filesystem::path& file) {
 Result<Descriptor> claim(const std::filesystem::path& file) { return claim_as(file, file); }
 
 Result<Done> check_can_write(const std::filesystem::path& file) {
+    // Whoever types it means standard output, not a file that is hard to get rid of.
+    if (file == "-")
+        return Error{"expected the name of a file, not '-'; /dev/stdout is standard output"};
     if (is_for_writing_into(file)) return Done{};
     const auto begun = GrowingFile::begin(file);
     if (!begun) return begun.error();

@@ -112,6 +112,7 @@ TEST(OutputFile, WhetherThereIsAPlaceForItIsToldBeforeTheWork) {
     EXPECT_TRUE(std::filesystem::is_empty(folder));
     for (const auto& no_place : {folder / "no" / "folder", folder, folder / std::string(300, 'a')})
         EXPECT_FALSE(check_can_write(no_place).ok()) << no_place;
+    EXPECT_FALSE(check_can_write("-").ok());
     std::filesystem::remove_all(folder);
 }
 

@@ -158,6 +158,10 @@ TEST(GameFile, AnIllegalMoveIsNamedWithItsNumber) {
     EXPECT_THAT(refusal(FileKind::Transcript, "f5 d6 c3 a1"), HasSubstr("move 4: a1 is not"));
     EXPECT_THAT(refusal(FileKind::Transcript, "f5 d6\nf5 d6 c3\nf5 d6 h8"),
                 HasSubstr("line 3: move 3: h8 is not"));
+    const std::string second = refusal(FileKind::Transcript, "f5 d6\n\nf5 d6 h8\nf5 d6");
+    EXPECT_THAT(second, HasSubstr("move 3: f5 is not"));
+    EXPECT_THAT(second, HasSubstr("as a list of games: line 3: move 3: h8 is not"));
+    EXPECT_THAT(refusal(FileKind::Transcript, "d6 f5\nf5 d6"), testing::Not(HasSubstr("list")));
     EXPECT_THAT(refusal(FileKind::Json, R"({"format":"outflank-game","version":1,)"
                                         R"("game":"othello 8x8","moves":"f5 d6 a1"})"),
                 HasSubstr("line 1: move 3: a1 is not"));

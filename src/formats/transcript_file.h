@@ -58,6 +58,21 @@ GameSheet<G> headed_sheet(const SavedGame& heading, GameRecord<G> record) {
     return sheet;
 }
 
+/// What is wrong may be one move of a game over several lines, or one line of a list.
+template <Game G>
+Error neither_game_nor_list(const G& game, const std::string& text, const Error& as_game) {
+    int games = 0;
+    TextSource lines{text};
+    const auto looked = for_each_line(lines, [&](std::string_view line) -> Result<Done> {
+        const auto record = read_pasted_game(game, line);
+        if (!record) return record.error();
+        ++games;
+        return Done{};
+    });
+    if (looked.ok() || games == 0) return as_game;
+    return Error{as_game.sentence + "; as a list of games: " + looked.error().sentence};
+}
+
 template <Game G, class OnSheet>
 Result<Done> read_transcripts(const G& game, TextSource& source, const OnSheet& on_sheet) {
     source.read_at_least(LongestPaste + 1);
@@ -71,7 +86,10 @@ Result<Done> read_transcripts(const G& game, TextSource& source, const OnSheet& 
     if (auto headed = read_headed_game(game, text))
         return on_sheet(headed_sheet(heading, *std::move(headed)));
     if (is_list(game, text)) return for_each_line(source, read);
-    return text.size() > LongestPaste ? read(text) : read(read_saved_game(text).record);
+    if (text.size() > LongestPaste) return read(text);
+    auto record = read_pasted_game(game, read_saved_game(text).record);
+    if (!record) return neither_game_nor_list(game, std::string(text), record.error());
+    return on_sheet(headed_sheet(heading, *std::move(record)));
 }
 
 template <Game G, class OnSheet>

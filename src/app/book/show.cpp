@@ -4,6 +4,7 @@
 
 #include "app/book/book_options.h"
 #include "app/exit_code.h"
+#include "app/play/table_view.h"
 #include "app/score_text.h"
 #include "app/typed_position.h"
 #include "core/text.h"
@@ -18,6 +19,11 @@ namespace outflank::app {
 namespace {
 
 using Record = GameRecord<othello::Othello>;
+
+/// A line that a terminal of 80 columns shows unbroken.
+void print_wrapped(const std::string& words) {
+    fmt::print("{}\n", fmt::join(wrapped(words, 77), "\n  "));
+}
 
 double discs(Score score) { return static_cast<double>(score) / Disc; }
 
@@ -71,7 +77,7 @@ Result<int> show_position(const play::Book& book, const BookOptions& options) {
 std::string counts(const std::map<int, std::size_t>& by_number) {
     std::string words;
     for (const auto& [number, count] : by_number)
-        words += fmt::format("{}{}: {}", words.empty() ? "" : ", ", number, count);
+        words += fmt::format("{}{}:{}", words.empty() ? "" : ", ", number, count);
     return words;
 }
 
@@ -95,12 +101,12 @@ void print_findings(const play::Book& book, const play::BookFindings& findings, 
             line.size(), json_counts(findings.by_discs), json_counts(findings.by_depth));
         return;
     }
-    fmt::print("{} positions, {} moves between them; {}\n", findings.positions, findings.links,
-               book.note());
+    print_wrapped(fmt::format("{} positions, {} moves between them; {}", findings.positions,
+                              findings.links, book.note()));
     if (start) fmt::print("the start is worth {:+.2f} discs\n", discs(start->value));
-    fmt::print("main line, {} plies: {}\n", line.size(), words_of(line));
-    fmt::print("positions by discs: {}\n", counts(findings.by_discs));
-    fmt::print("looks by depth: {}\n", counts(findings.by_depth));
+    print_wrapped(fmt::format("main line, {} plies: {}", line.size(), words_of(line)));
+    print_wrapped("positions by discs: " + counts(findings.by_discs));
+    print_wrapped("looks by depth: " + counts(findings.by_depth));
     if (findings.open > 0)
         fmt::print("{} positions are to be looked at again; 'book build' does it\n", findings.open);
 }

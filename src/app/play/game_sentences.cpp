@@ -67,8 +67,11 @@ Page ply_level_page() {
 std::string seat_words(const Seat& seat) {
     if (seat.is_person()) return "you";
     const auto spec = roster::PlayerSpec::parse(seat.player);
-    const bool is_level = spec && spec->name == "outflank" && spec->options.size() == 1 &&
-                          spec->options.contains("level");
+    if (!spec) return seat.player;
+    const auto name = spec->options.find("name");
+    if (name != spec->options.end() && !name->second.empty()) return name->second;
+    const bool is_level =
+        spec->name == "outflank" && spec->options.size() == 1 && spec->options.contains("level");
     return is_level ? "outflank level " + spec->options.at("level") : seat.player;
 }
 

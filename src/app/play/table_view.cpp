@@ -72,7 +72,8 @@ void draw_seat(Column& panel, const SeatView& seat, bool is_first) {
 void draw_thought(Column& panel, const ThoughtView& thought) {
     panel.line(fmt::format("depth {:<8} score {}", thought.depth, thought.score), Accent);
     panel.line(fmt::format("{} nodes  {}  {}", thought.nodes, thought.speed, thought.time), Quiet);
-    panel.line(thought.line, Quiet);
+    const auto line = wrapped(thought.line, panel.columns());  // half a move would be another one
+    panel.line(line.empty() ? "" : line.front(), Quiet);
 }
 
 /// Where a list is longer than its room, its end matters most.
@@ -221,8 +222,9 @@ Screen render(const TableView& view, Size size) {
     const BoardPicture picture = board_picture(view, size);
     const Size board = picture.size();
     if (board.rows > board_room(size).rows || board.columns > size.columns) {
-        screen.write({0, 0}, fmt::format("This game needs {} x {} characters.", board.columns,
-                                         board.rows + size.rows - board_room(size).rows));
+        Column(screen, {0, 0}, {size.rows - PromptRows, size.columns})
+            .wrapped_lines(fmt::format("This game needs {} x {} characters.", board.columns,
+                                       board.rows + size.rows - board_room(size).rows));
         draw_prompt(screen, view);
         return screen;
     }

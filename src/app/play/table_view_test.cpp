@@ -79,6 +79,14 @@ TEST(TableView, EverySizeOfScreenIsDrawnAndShowsWhatIsTyped) {
 
 TEST(TableView, AScreenThatIsTooSmallSaysSo) {
     EXPECT_THAT(render(example(), {10, 80}).text(), HasSubstr("needs"));
+    EXPECT_THAT(render(example(), {10, 15}).text(), HasSubstr("characters."));
+}
+
+TEST(TableView, ALineThatIsTooLongEndsWithAWholeMove) {
+    TableView view = example();
+    view.thought->line = "a1-a2";
+    for (int i = 0; i < 20; ++i) view.thought->line += " a1-a2";
+    EXPECT_THAT(render(view, {24, 80}).text(), testing::ContainsRegex(" a1-a2\n"));
 }
 
 TEST(TableView, ABoardOf16Fits80x24) {

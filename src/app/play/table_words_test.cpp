@@ -21,6 +21,14 @@ TEST(FavouriteWords, AreTheThreeMovesTriedMostWithTheirChances) {
     EXPECT_EQ(favourite_words(game, {}), "");
 }
 
+TEST(SeatWords, CallAPlayerWhatAPersonWould) {
+    EXPECT_EQ(sentences::seat_words(Seat{}), "you");
+    EXPECT_EQ(sentences::seat_words(Seat{"greedy"}), "greedy");
+    EXPECT_EQ(sentences::seat_words(Seat{"outflank:level=3"}), "outflank level 3");
+    EXPECT_EQ(sentences::seat_words(Seat{"outflank:level=3,hash=1"}), "outflank:level=3,hash=1");
+    EXPECT_EQ(sentences::seat_words(Seat{"exec:cmd=gtp-rhino,name=GRhino,protocol=gtp"}), "GRhino");
+}
+
 struct Silence final : Teller {
     void say(const std::string& /*sentence*/) override {}
     void tell_move(const std::string& /*sentence*/) override {}
