@@ -65,12 +65,12 @@ class MoveOrder {
             Candidate& move = list[i];
             const int experience = refutations_.worth(node.last, move.square);
             if (depth <= 1) {
-                move.promise = 8 * at_first_sight(move) + 2 * experience;
+                move.promise = 9 * at_first_sight(node, move) + 2 * experience;
                 continue;
             }
             move.promise = experience - 50 * replies_left(node.Node::after(move));
-            move.promise +=
-                depth < EvaluationDepth ? 4 * at_first_sight(move) : -evaluation(node.after(move));
+            move.promise += depth < EvaluationDepth ? 3 * at_first_sight(node, move)
+                                                    : -evaluation(node.after(move));
         }
     }
 
@@ -102,10 +102,14 @@ class MoveOrder {
         return kernels::count(replies) + kernels::count(replies & Rules::Corners);
     }
 
-    /// How promising a move is before anybody looked at what it leads to.
-    [[gnu::always_inline]] static int at_first_sight(const Candidate& move) {
+    /// How promising a move is before anybody looked at what it leads to. What counts is how much
+    /// of what it flips is next to empty squares, where the other side can use it; flips inside
+    /// cost nearly nothing. Fitted to 47,000 cuts of searches (docs/experiments.md).
+    [[gnu::always_inline]] static int at_first_sight(const Node& node, const Candidate& move) {
+        const Bitboard empties = Rules::empties(node.own, node.other) & ~kernels::bit(move.square);
+        const Bitboard exposed = move.flips & kernels::with_neighbours(empties);
         return solver::SquareWorths[static_cast<std::size_t>(move.square)] -
-               8 * kernels::count(move.flips);
+               28 * kernels::count(exposed) - 2 * kernels::count(move.flips);
     }
 
     [[gnu::always_inline]] int evaluation(const Frame<Eval>& node) {

@@ -32,6 +32,20 @@ TEST(Schedule, OnlyAnAnswerSolvesItsLeaves) {
         EXPECT_EQ(stage.leaves, Leaves::Judged);
 }
 
+TEST(Schedule, LeavesDepthsOutOnlyStraightToTheEnd) {
+    const auto judged_depths = [](const std::vector<Stage>& stages) {
+        std::vector<int> result;
+        for (const Stage& stage : stages) {
+            if (stage.depth < 20) result.push_back(stage.depth);
+        }
+        return result;
+    };
+    EXPECT_EQ(judged_depths(schedule({60, Exact}, 20)), (std::vector<int>{1, 4, 7, 10}));
+    EXPECT_EQ(judged_depths(schedule({60, Exact}, 14, Approach::ByDegrees)).size(), 4 + Exact + 1U);
+    EXPECT_EQ(judged_depths(schedule({4, 0}, 40)), (std::vector<int>{1, 2, 3, 4}));
+    EXPECT_EQ(schedule({60, Exact}, 8), (std::vector<Stage>{{8, Exact}}));
+}
+
 TEST(Schedule, EvenNoDepthIsAPly) { EXPECT_EQ(schedule({0, 0}, 30), (std::vector<Stage>{{1, 0}})); }
 
 }  // namespace

@@ -55,7 +55,7 @@ constexpr std::array<Bitboard, 64> all_neighbours() {
 /// By the distances from the nearest edges.
 constexpr std::array<signed char, 64> all_square_worths() {
     constexpr signed char by_distance[4][4] = {
-        {20, -8, 6, 4}, {-8, -12, -3, -2}, {6, -3, 1, 0}, {4, -2, 0, 0}};
+        {40, -2, 18, 18}, {-2, -34, 20, 26}, {18, 20, 34, 39}, {18, 26, 39, 39}};
     std::array<signed char, 64> result{};
     for (int square = 0; square < 64; ++square) {
         const int file = square % 8 < 4 ? square % 8 : 7 - square % 8;
