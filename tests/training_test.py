@@ -78,6 +78,10 @@ class Training(unittest.TestCase):
         self.done("selfplay", "--games", "10", "--depth", "1", "--exact", "6", "--out", "games")
         labelled = int(self.done("positions", "games", "--out", "positions").stderr.split()[-2])
         self.assertEqual((self.folder / "positions").stat().st_size, 32 * (labelled + 1))
+        usual, searches, results = (self.targets("games", *lambda_) for lambda_ in ((), ("--lambda", "1"), ("--lambda", "0")))
+        self.assertNotEqual(searches, results)
+        for target, score, result in zip(usual, searches, results, strict=True):
+            self.assertAlmostEqual(target, 0.7 * score + 0.3 * result, places=3)
         self.assertIn("expects one of", self.refused("positions", "--out", "x"))
         self.assertIn("--empties", self.refused("positions", "--quick", "10", "--exact", "--out", "x"))
         self.assertIn("--out", self.refused("positions", "games"))
@@ -88,6 +92,10 @@ class Training(unittest.TestCase):
         self.assertIn("at most 54", self.refused("positions", "--quick", "10", "--empties", "55-60", "--out", "x"))
         self.assertIn("at most 44", self.refused("positions", "--quick", "10", "--empties", "45", "--leaves", "10", "--out", "x"))
         self.assertFalse((self.folder / "x").exists())
+
+    def targets(self, games, *options):
+        self.done("positions", games, *options, "--out", "targets")
+        return [target for _, _, target, *_ in struct.iter_unpack("<QQf12x", (self.folder / "targets").read_bytes()[32:])]
 
     def test_quick_games_are_solved_where_asked(self):
         self.done("positions", "--quick", "60", "--empties", "5-6", "--exact", "--hottest", "5", "--out", "late")
@@ -367,6 +375,7 @@ class Training(unittest.TestCase):
         for option, *arguments in (
             ["--selectivity", "label", "few", "--empties", "4-5", "--exact", "--selectivity", "73", "--out", "x"],
             ["--selectivity", "positions", "--quick", "10", "--selectivity", "73", "--out", "x"],
+            ["--lambda", "positions", "--quick", "10", "--lambda", "1", "--out", "x"],
             ["--out", "positions", "--layout", "layout", "--out", "x"],
             ["--weights", "positions", "--layout", "x", "--weights", "linear"],
             ["--batch", "train", "few", "--network", "linear", "--batch", "64", "--out", "x"],

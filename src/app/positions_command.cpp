@@ -88,6 +88,8 @@ std::string records_of(const learn::Lesson& lesson, const eval::PatternTables& l
 
 Result<int> write_games(const PositionsOptions& options, const eval::PatternTables& linear,
                         RecordFile& file) {
+    const auto settings = parse_data_settings(options.lambda, "");
+    if (!settings) return settings.error();
     auto stream = learn::GameStream::open(options.files);
     if (!stream) return stream.error();
     const InterruptStop interrupt;
@@ -95,7 +97,7 @@ Result<int> write_games(const PositionsOptions& options, const eval::PatternTabl
         const auto game = stream->next();
         if (!game) return game.error();
         if (!*game || file.has_failed()) return file.finish(options.out);
-        file.append(records_of(learn::lesson_of(**game, {}), linear));
+        file.append(records_of(learn::lesson_of(**game, *settings), linear));
     }
     return file.give_up();
 }
@@ -228,6 +230,10 @@ Result<int> run_positions(const PositionsOptions& options) {
         return Error{
             "--empties, --depth, --selectivity, --exact, --leaves, --of-each, --hottest and --seed "
             "are of quick games: positions expects --quick N with them"};
+    if (options.files.empty()) {
+        const auto refused = refuse_idle({{"--lambda", !options.lambda.empty()}}, "files of games");
+        if (!refused) return refused.error();
+    }
     const auto threads = parse_threads(options.threads);
     if (!threads) return threads.error();
     if (!options.layout.empty()) return write_layout(options);
@@ -261,6 +267,9 @@ void declare_positions(CommandLine& command, PositionsOptions& options) {
                        "of the quick games: the temperature of the wildest, in discs (default: "
                        "2.5)");
     command.add_option("--seed", options.seed, "of the quick games (default: 1)");
+    command.add_option("--lambda", options.lambda,
+                       "of the games: how much the search says, the rest is the game's result "
+                       "(default: 0.7)");
     command.add_option("--weights", options.weights,
                        "the weights whose linear part is told beside each position (default: those "
                        "of the program)");
@@ -271,6 +280,7 @@ void declare_positions(CommandLine& command, PositionsOptions& options) {
     command.footer(
         "Examples:\n"
         "  outflank positions g2.games g3.games --weights g3.weights --out games.pos\n"
+        "  outflank positions solved.games --lambda 1 --out solved.pos\n"
         "  outflank positions --quick 100M --weights g3.weights --out quick.pos\n"
         "  outflank positions --quick 10M --empties 7-12 --exact --leaves 3-6 --out late.pos\n"
         "  outflank positions --layout layout.json\n"

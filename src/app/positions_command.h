@@ -20,6 +20,7 @@ struct PositionsOptions {
     std::string of_each;
     std::string hottest;
     std::string seed;
+    std::string lambda;
     std::string weights;
     std::string threads;
     std::string layout;
