@@ -19,8 +19,9 @@ constexpr int LooseFirstEmpties = 24;
 /// search that will end with the truth does with so few stages: an answer that is judged by its
 /// leaves is a little worse for it (docs/experiments.md), and where anything may end the search
 /// every depth is a place to end.
-int stride_of(bool to_the_end, Approach approach) {
-    return to_the_end && approach == Approach::Straight ? 3 : 1;
+int stride_of(const Stage& goal, int empties, Approach approach) {
+    const bool ends_with_the_truth = goal.depth >= empties && goal.selectivity == Exact;
+    return ends_with_the_truth && approach == Approach::Straight ? 3 : 1;
 }
 
 /// The searches to the end that come before the one at the goal's selectivity.
@@ -42,7 +43,7 @@ std::vector<Stage> schedule(const Stage& goal, int empties, Approach approach) {
     const Selectivity on_the_way = to_the_end ? Loosest : goal.selectivity;
     const Leaves leaves = to_the_end ? Leaves::Judged : goal.leaves;
     std::vector<Stage> stages;
-    const int stride = stride_of(to_the_end, approach);
+    const int stride = stride_of(goal, empties, approach);
     const int first = std::max(deepest - 1, 0) % stride + 1;
     for (int depth = first; depth <= deepest; depth += stride)
         stages.push_back({depth, on_the_way, leaves});

@@ -9,8 +9,8 @@
 
 namespace outflank::engine {
 
-/// Ends with the goal itself, its depth cut to the number of empty squares. Straight to the end
-/// of the game there are few stages. REQUIRES: empties > 0.
+/// Ends with the goal itself, its depth cut to the number of empty squares. Straight to an
+/// exact end there are few stages. REQUIRES: empties > 0.
 std::vector<Stage> schedule(const Stage& goal, int empties, Approach approach = Approach::Straight);
 
 }  // namespace outflank::engine

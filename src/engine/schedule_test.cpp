@@ -41,6 +41,7 @@ TEST(Schedule, LeavesDepthsOutOnlyStraightToTheEnd) {
         return result;
     };
     EXPECT_EQ(judged_depths(schedule({60, Exact}, 20)), (std::vector<int>{1, 4, 7, 10}));
+    EXPECT_EQ(judged_depths(schedule({60, Exact - 1}, 20)).size(), 10U);
     EXPECT_EQ(judged_depths(schedule({60, Exact}, 14, Approach::ByDegrees)).size(), 4 + Exact + 1U);
     EXPECT_EQ(judged_depths(schedule({4, 0}, 40)), (std::vector<int>{1, 2, 3, 4}));
     EXPECT_EQ(schedule({60, Exact}, 8), (std::vector<Stage>{{8, Exact}}));

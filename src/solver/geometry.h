@@ -52,24 +52,8 @@ constexpr std::array<Bitboard, 64> all_neighbours() {
     return result;
 }
 
-/// By the distances from the nearest edges.
-constexpr std::array<signed char, 64> all_square_worths() {
-    constexpr signed char by_distance[4][4] = {
-        {40, -2, 18, 18}, {-2, -34, 20, 26}, {18, 20, 34, 39}, {18, 26, 39, 39}};
-    std::array<signed char, 64> result{};
-    for (int square = 0; square < 64; ++square) {
-        const int file = square % 8 < 4 ? square % 8 : 7 - square % 8;
-        const int rank = square / 8 < 4 ? square / 8 : 7 - square / 8;
-        result[static_cast<std::size_t>(square)] = by_distance[rank][file];
-    }
-    return result;
-}
-
 }  // namespace detail
 
-/// How good a move to each square of the 8x8 board looks at first sight: corners, then edges, and
-/// the squares that give a corner away last.
-inline constexpr std::array<signed char, 64> SquareWorths = detail::all_square_worths();
 /// The squares of all quarters in a parity.
 inline constexpr std::array<Bitboard, 16> OddSquares = detail::all_odd_squares();
 /// A move flips nothing unless one of these holds a disc of the other side.
