@@ -93,6 +93,34 @@ Result<engine::Stage> parse_goal(const EvaluateOptions& options) {
     return engine::Stage{*depth, *selectivity};
 }
 
+Result<learn::Range> parse_empties(const EvaluateOptions& options) {
+    if (options.empties.empty()) return learn::Range{0, 60};
+    return learn::parse_range("--empties", options.empties, 0, 60);
+}
+
+/// Everything that is asked, read before anything is judged.
+struct Question {
+    learn::Shard shard;
+    learn::Range empties;
+    engine::Stage goal;
+    std::optional<Problems> problems;
+
+    static Result<Question> parse(const EvaluateOptions& options) {
+        const auto shard = learn::Shard::parse(options.shard);
+        if (!shard) return shard.error();
+        const auto empties = parse_empties(options);
+        if (!empties) return empties.error();
+        const auto goal = parse_goal(options);
+        if (!goal) return goal.error();
+        Question question{*shard, *empties, *goal, {}};
+        if (options.problems.empty()) return question;
+        auto problems = read_problems(options.problems);
+        if (!problems) return problems.error();
+        question.problems = *std::move(problems);
+        return question;
+    }
+};
+
 std::string words(const engine::Stage& goal) {
     return fmt::format("{}@{}%", goal.depth, SelectivityPercent[goal.selectivity]);
 }
@@ -121,47 +149,39 @@ std::string goal_of(std::string_view run) {
 }
 
 /// The positions of the files, and what of the run's name tells them from others.
-Result<std::string> judge_all_files(const EvaluateOptions& options, const ChosenWeights& weights,
-                                    learn::Findings& findings) {
-    const auto empties = options.empties.empty()
-                             ? learn::Range{0, 60}
-                             : learn::parse_range("--empties", options.empties, 0, 60);
-    if (!empties) return empties.error();
-    PositionJudge judge(weights.tables, *empties, findings.shard);
+Result<std::string> judge_all_files(const EvaluateOptions& options, const learn::Range& empties,
+                                    const ChosenWeights& weights, learn::Findings& findings) {
+    PositionJudge judge(weights.tables, empties, findings.shard);
     const auto judged = judge_files(options.files, options.only_exact, judge);
     if (!judged) return judged.error();
     findings.positions = judge.accuracy();
     tell(findings.positions);
     return fmt::format(" positions={} seen={:016x} empties={}{}", judge.seen(), judge.seen_sum(),
-                       empties->text(), options.only_exact ? " exact" : "");
+                       empties.text(), options.only_exact ? " exact" : "");
 }
 
 /// The same of the problems; nothing where it was interrupted.
 Result<std::optional<std::string>> judge_all_problems(const EvaluateOptions& options,
+                                                      const Problems& problems,
+                                                      const engine::Stage& goal,
                                                       learn::Findings& findings) {
-    const auto goal = parse_goal(options);
-    if (!goal) return goal.error();
-    const auto problems = read_problems(options.problems);
-    if (!problems) return problems.error();
     const auto crew = make_engine_crew(options.weights, options.threads);
     if (!crew) return crew.error();
-    const auto share = share_of(problems->all, findings.shard);
+    const auto share = share_of(problems.all, findings.shard);
     const InterruptStop interrupt;
-    findings.problems = judge_problems(share, *crew, *goal, interrupt.token());
-    tell(findings.problems, words(*goal));
+    findings.problems = judge_problems(share, *crew, goal, interrupt.token());
+    tell(findings.problems, words(goal));
     if (interrupt.token().stop_requested()) {
         fmt::print(stderr, "interrupted after {} of {} problems{}\n", findings.problems.problems,
                    share.size(), options.out.empty() ? "" : "; nothing was written");
         return std::optional<std::string>();
     }
-    return std::optional(fmt::format(" problems={}{}{}", problems->name, GoalWord, words(*goal)));
+    return std::optional(fmt::format(" problems={}{}{}", problems.name, GoalWord, words(goal)));
 }
 
 Result<int> judge(const EvaluateOptions& options) {
-    learn::Findings findings;
-    const auto shard = learn::Shard::parse(options.shard);
-    if (!shard) return shard.error();
-    findings.shard = *shard;
+    const auto question = Question::parse(options);
+    if (!question) return question.error();
     if (!options.out.empty()) {
         const auto place =
             check_output(options.out, options.files, {options.problems, options.weights});
@@ -169,14 +189,17 @@ Result<int> judge(const EvaluateOptions& options) {
     }
     const auto weights = choose_weights(options.weights);
     if (!weights) return weights.error();
+    learn::Findings findings;
+    findings.shard = question->shard;
     findings.run = "evaluate weights=" + weights->name;
     if (!options.files.empty()) {
-        const auto name = judge_all_files(options, *weights, findings);
+        const auto name = judge_all_files(options, question->empties, *weights, findings);
         if (!name) return name.error();
         findings.run += *name;
     }
-    if (!options.problems.empty()) {
-        const auto name = judge_all_problems(options, findings);
+    if (question->problems) {
+        const auto name =
+            judge_all_problems(options, *question->problems, question->goal, findings);
         if (!name) return name.error();
         if (!*name) return Interrupted;
         findings.run += **name;

@@ -21,10 +21,13 @@ constexpr std::string_view ChecksumWord = "checksum ";
 constexpr std::string_view ProblemsWord = "problems";
 constexpr std::size_t SumCount = 8;  // of FitSums
 
-constexpr double MostSum = 1e12;  // a double holds more than six decimals of it
+constexpr double MostSum = 1e12;  // a double holds three decimals of it
 
 /// With six decimals, and no "-0.000000" for what rounds to nothing.
-std::string format(double sum) { return fmt::format("{:f}", std::round(sum * 1e6) / 1e6 + 0.0); }
+std::string format(double sum) {
+    const std::string text = fmt::format("{:f}", sum);
+    return text == "-0.000000" ? text.substr(1) : text;
+}
 
 /// "12 34.500000 ...", in the order in which FitSums has them.
 std::string format(const FitSums& sums) {
@@ -61,6 +64,10 @@ Result<FitSums> parse_sums(const std::string_view* words) {
         if (!number) return number.error();
         *numbers[i] = *number;
     }
+    for (const double never_negative :
+         {sums.absolute, sums.squares, sums.predicted_squares, sums.target_squares}) {
+        if (never_negative < 0) return Error{"a sum of squares or errors is below 0"};
+    }
     return sums;
 }
 
@@ -72,6 +79,7 @@ Result<Done> parse_ten(const std::vector<std::string_view>& words, Accuracy& pos
         if (positions.ten(ten).count > 0) return Error{text::shown(words[0]) + " is there twice"};
         const auto sums = parse_sums(&words[1]);
         if (!sums) return sums.error();
+        if (sums->count == 0) return Error{"expected the sums of one position or more"};
         positions.add(ten, *sums);
         return Done{};
     }
@@ -87,6 +95,9 @@ Result<Done> parse_problems(const std::vector<std::string_view>& words, ProblemT
     if (!discs_lost) return discs_lost.error();
     const auto scores = parse_sums(&words[3]);
     if (!scores) return scores.error();
+    if (scores->count == 0) return Error{"expected the sums of one problem or more"};
+    if (*best_moves > scores->count) return Error{"there are more best moves than problems"};
+    if (*discs_lost < 0) return Error{"a sum of discs lost is below 0"};
     problems.add({scores->count, *best_moves, *scores, *discs_lost});
     return Done{};
 }
@@ -102,6 +113,8 @@ Result<Done> parse_head(std::string_view line, Findings& findings) {
     if (!shard) return shard.error();
     findings.shard = *shard;
     findings.run = line.substr(std::min(colon + 2, line.size()));
+    if (std::ranges::any_of(findings.run, [](unsigned char c) { return c < ' ' || c > '~'; }))
+        return Error{"what tells the run from others holds letters that no terminal shows"};
     return Done{};
 }
 

@@ -17,7 +17,7 @@
 namespace outflank::learn {
 
 struct Findings {
-    std::string run;  // all that changes what is found, of one line
+    std::string run;  // of one line: what changes the findings of the same program
     Shard shard;
     Accuracy positions;
     ProblemTally problems;

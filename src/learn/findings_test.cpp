@@ -3,8 +3,10 @@
 #include <string>
 #include <vector>
 
+#include "fmt/format.h"
 #include "gtest/gtest.h"
 
+#include "core/checksum.h"
 #include "learn/learn_fixtures.h"
 
 namespace outflank::learn {
@@ -28,7 +30,7 @@ std::vector<Findings> some_parts(std::uint64_t count) {
         for (std::size_t ten = 0; ten < Accuracy::TenCount; ++ten)
             part.positions.add(ten, some_sums(rng, rng.below(5)));
         const std::uint64_t problems = 1 + rng.below(9);
-        part.problems.add({problems, rng.below(3), some_sums(rng, problems), 2.5});
+        part.problems.add({problems, rng.below(2), some_sums(rng, problems), 2.5});
         parts.push_back(part);
     }
     return parts;
@@ -98,6 +100,32 @@ TEST(Findings, AChangedLetterIsNoticedWhereverItIs) {
         EXPECT_FALSE(Findings::parse(changed).ok()) << changed;
         EXPECT_FALSE(Findings::parse(text.substr(0, i)).ok()) << i;
     }
+}
+
+std::string with_checksum(const std::string& text) {
+    return fmt::format("{}checksum {:016x}\n", text, checksum(text));
+}
+
+/// What a file with such a line is refused for; nothing, if it is read.
+std::string fault_of(const std::string& line) {
+    const auto findings = Findings::parse(with_checksum("OUTFEVA1 0/1: evaluate\n" + line + "\n"));
+    return findings ? "" : findings.error().sentence;
+}
+
+TEST(Findings, SumsThatCannotBeAreRefused) {
+    EXPECT_EQ(fault_of("0-9 1 2 4 1 1 3 9 3"), "");
+    EXPECT_EQ(fault_of("problems 1 0 1 2 4 1 1 3 9 3"), "");
+    EXPECT_NE(fault_of("0-9 0 2 4 1 1 3 9 3"), "");
+    EXPECT_NE(fault_of("0-9 1 -2 4 1 1 3 9 3"), "");
+    EXPECT_NE(fault_of("0-9 1 2 -4 1 1 3 9 3"), "");
+    EXPECT_NE(fault_of("0-9 1 2000000000000 4 1 1 3 9 3"), "");
+    EXPECT_NE(fault_of("problems 2 0 1 2 4 1 1 3 9 3"), "");
+    EXPECT_NE(fault_of("problems 1 -1 1 2 4 1 1 3 9 3"), "");
+    EXPECT_NE(fault_of("problems 0 0 0 2 4 1 1 3 9 3"), "");
+}
+
+TEST(Findings, NothingInThemGivesOrdersToATerminal) {
+    EXPECT_FALSE(Findings::parse(with_checksum("OUTFEVA1 0/1: \033[31mevaluate\n")).ok());
 }
 
 TEST(Findings, WhatIsNotTheWholeIsRefused) {
