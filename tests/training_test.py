@@ -97,6 +97,11 @@ class Training(unittest.TestCase):
         self.done("positions", games, *options, "--out", "targets")
         return [target for _, _, target, *_ in struct.iter_unpack("<QQf12x", (self.folder / "targets").read_bytes()[32:])]
 
+    def lessons(self, positions):
+        """How many of them are not held out."""
+        records = (self.folder / positions).read_bytes()[32:]
+        return sum(1 - held_out for (held_out,) in struct.iter_unpack("<29xB2x", records))
+
     def test_quick_games_are_solved_where_asked(self):
         self.done("positions", "--quick", "60", "--empties", "5-6", "--exact", "--hottest", "5", "--out", "late")
         records = (self.folder / "late").read_bytes()[32:]
@@ -142,7 +147,9 @@ class Training(unittest.TestCase):
                      "teacher.py score quick.pos --teacher teacher --linear linear --layout layout --out scored.pos",
                      "linear.py late.pos scored.pos --test games.pos late.pos --linear linear --layout layout --epochs 1 --out taught",
                      "student.py late.pos scored.pos --test games.pos --linear taught --layout layout --epochs 1 --out network"):
-            self.run_python(line)
+            told = self.run_python(line)
+            if "train" in line:  # late.pos came by a pattern, and was written a moment ago
+                self.assertEqual(int(told.split()[0]), self.lessons("games.pos") + self.lessons("late.pos"))
         self.done("export", "network", "--out", "weights")
         self.run_python("student.py late.pos --test late.pos --linear weights --from weights --layout layout --epochs 1 --rate 0 --out again")
         self.done("export", "again", "--out", "same")
@@ -167,6 +174,7 @@ class Training(unittest.TestCase):
                            (f"linear.py games.pos {rest} games.pos", "games.pos: expected a weights file"),
                            (f"linear.py games.pos {rest} damaged", "damaged: it is damaged"),
                            (f"student.py games.pos {rest} short", "short: expected a weights file"),
+                           (f"teacher.py train games.pos {rest} linear --seconds 1 --teacher games.pos", "games.pos: expected a teacher"),
                            (f"student.py games.pos {rest} linear --from linear", "linear: expected a weights file with a network")):
             run = self.python(line)
             self.assertEqual((run.returncode, run.stderr.count("\n")), (1, 1), run.stderr)
@@ -180,6 +188,7 @@ class Training(unittest.TestCase):
     def run_python(self, line):
         run = self.python(line)
         self.assertEqual(run.returncode, 0, run.stderr)
+        return run.stdout
 
     def test_an_interrupted_run_goes_on_to_the_same_bytes(self):
         command = ["selfplay", "--games", "300", "--depth", "4", "--exact", "10", "--threads", "2", "--weights", "none"]

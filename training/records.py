@@ -1,6 +1,7 @@
 """Positions as `outflank positions` writes them (docs/formats/positions.md), as tensors."""
 
 import os
+import time
 
 import numpy
 import torch
@@ -10,6 +11,7 @@ RECORD = numpy.dtype([("own", "<u8"), ("other", "<u8"), ("target", "<f4"), ("lin
                       ("unused", "u1", 2)])
 FIELDS = ("own", "other", "target", "linear", "counts", "held_out")
 SQUARES = 64
+SETTLED_SECONDS = 2
 
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 _SQUARE_NUMBERS = torch.arange(SQUARES, device=DEVICE)
@@ -28,10 +30,17 @@ def is_whole(path):
     return os.path.getsize(path) % RECORD.itemsize == 0
 
 
+def is_settled(path):
+    """Whether it holds something and nobody has written to it for a moment: a file that is still being copied may look whole, too."""
+    return os.path.getsize(path) > HEAD_BYTES and time.time() - os.path.getmtime(path) > SETTLED_SECONDS
+
+
 def write_records(path, records):
-    with open(path, "wb") as file:
+    """Under another name first, so that whoever waits for the file finds all of it."""
+    with open(path + ".part", "wb") as file:
         file.write(b"OUTFPOS1".ljust(HEAD_BYTES, b"\0"))
         records.tofile(file)
+    os.replace(path + ".part", path)
 
 
 def tensors(records):

@@ -10,6 +10,7 @@ while other positions are still being scored.
 import argparse
 import glob
 import math
+import pickle
 import time
 
 import torch
@@ -76,7 +77,12 @@ class Teacher(nn.Module):
 
     @staticmethod
     def read(path):
-        known = torch.load(path, map_location=records.DEVICE)
+        try:
+            known = torch.load(path, map_location=records.DEVICE)
+        except (RuntimeError, pickle.UnpicklingError, EOFError):
+            known = None
+        if not isinstance(known, dict) or "shape" not in known:
+            raise SystemExit(f"{path}: expected a teacher that this program wrote")
         teacher = Teacher.begun(**known["shape"])
         teacher.load_state_dict(known["state"])
         return teacher
@@ -99,14 +105,15 @@ def made_quick(teacher):
 
 @torch.no_grad()
 def score(teacher, positions, batch=4 * BATCH):
-    """In discs, for the side to move. The last batch is filled up with its first position."""
+    """In discs, for the side to move. What is compiled wants batches of one size, so the last is filled up with its first position."""
     teacher.eval()
     parts = [torch.zeros(0, device=records.DEVICE)]
     for begin in range(0, len(positions["own"]), batch):
         part = records.chosen(positions, slice(begin, begin + batch))
         boards = planes(part)
         count = len(boards)
-        boards = torch.cat([boards, boards[:1].expand(batch - count, -1, -1, -1)])
+        if records.DEVICE == "cuda":
+            boards = torch.cat([boards, boards[:1].expand(batch - count, -1, -1, -1)])
         parts.append(part["linear"] + DISCS_PER_UNIT * teacher(turned(boards, 0))[:count].float())
     teacher.train()
     return torch.cat(parts)
@@ -125,7 +132,7 @@ class Lessons:
         self.positions = None
 
     def read_what_came(self):
-        """Whether there was anything new."""
+        """Whether there was anything new. Files that are still being copied are left for later."""
         came = sorted({file for pattern in self.patterns for file in self._named_by(pattern)} - self.files)
         if not came:
             return False
@@ -136,6 +143,13 @@ class Lessons:
         self.positions = new
         return True
 
+    def wait_for_copies(self):
+        """Until nothing that is there is still being copied, but not for long: at the beginning, what was just written counts, too."""
+        for _ in range(2 * records.SETTLED_SECONDS):
+            if all(records.is_settled(file) for pattern in self.patterns for file in glob.glob(pattern)):
+                return
+            time.sleep(1)
+
     def __len__(self):
         return len(self.positions["own"]) if self.positions else 0
 
@@ -143,25 +157,21 @@ class Lessons:
     def _named_by(pattern):
         if not glob.has_magic(pattern):
             return [pattern]
-        return [file for file in glob.glob(pattern) if records.is_whole(file)]  # others are still being copied
+        return [file for file in glob.glob(pattern) if records.is_settled(file)]
 
 
 class ShuffledBatches:
     """Without end."""
 
-    def __init__(self, size):
-        self.size = size
-        self.order = torch.zeros(0)
-        self.begin = 0
+    def __init__(self, most, count):
+        self.size, self.count = min(most, count), count
+        self.order, self.begin = torch.zeros(0), 0
 
-    def next_of(self, count):
+    def next(self):
         if self.begin + self.size > len(self.order):
-            self.order, self.begin = torch.randperm(count, device=records.DEVICE), 0
+            self.order, self.begin = torch.randperm(self.count, device=records.DEVICE), 0
         self.begin += self.size
         return self.order[self.begin - self.size:self.begin]
-
-    def shuffle_again(self):
-        self.begin = len(self.order)
 
 
 def train(arguments):
@@ -170,24 +180,25 @@ def train(arguments):
     linear = Linear.read(arguments.linear, arguments.layout)
     held_out = linear.judged(records.held_out(records.tensors(records.read_records(arguments.test))))
     lessons = Lessons(arguments.files, linear)
+    lessons.wait_for_copies()
     if not lessons.read_what_came():
         raise SystemExit("no file to learn from has such a name")
     print(f"{len(lessons)} positions, {len(held_out['own'])} held out", flush=True)
     teacher = Teacher.read(arguments.teacher) if arguments.teacher else Teacher.begun(arguments.blocks, arguments.channels)
     quick = made_quick(teacher)
     descent = torch.optim.AdamW(teacher.parameters(), lr=arguments.rate, weight_decay=1e-3)
-    batches = ShuffledBatches(min(arguments.batch, len(lessons)))
-    begin = time.monotonic()
+    batches = ShuffledBatches(arguments.batch, len(lessons))
     reports, step = 0, 0
+    begin = time.monotonic()
     while (done := (time.monotonic() - begin) / arguments.seconds) < 1:
         if done * REPORTS >= reports:
             reports += 1
             if lessons.read_what_came():
-                batches.shuffle_again()
+                batches = ShuffledBatches(arguments.batch, len(lessons))
             print(f"{100 * done:.0f} %, step {step}, {len(lessons)} positions: held-out error {error_of(quick, held_out).mean():.3f} discs", flush=True)
         for group in descent.param_groups:
             group["lr"] = arguments.rate * min(1, (step + 1) / WARM_UP_STEPS) * (0.5 * (1 + math.cos(math.pi * done)) + 0.002)
-        part = records.chosen(lessons.positions, batches.next_of(len(lessons)))
+        part = records.chosen(lessons.positions, batches.next())
         wanted = (part["target"] - part["linear"]) / DISCS_PER_UNIT
         loss = functional.smooth_l1_loss(quick(turned(planes(part), step % 8)).float(), wanted, beta=0.5)
         descent.zero_grad(set_to_none=True)
