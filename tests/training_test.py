@@ -257,6 +257,16 @@ class Training(unittest.TestCase):
             self.assertIn("which is read", self.refused(*arguments, "--out", f"./{name}"))
             self.assertEqual((self.folder / name).read_bytes(), before)
 
+    def test_nothing_is_called_a_dash(self):
+        self.linear_weights()
+        for arguments in (["positions", "--layout", "-"], ["positions", "--quick", "10", "--out", "-"],
+                          ["selfplay", "--games", "1", "--depth", "1", "--out", "-"],
+                          ["selfplay", "--game", "tablut", "--games", "1", "--depth", "1", "--out", "-"],
+                          ["label", "few", "--empties", "4-7", "--exact", "--out", "-"], ["book", "export", "--out", "-"],
+                          ["match", "random", "random", "--games", "2", "--size", "4", "--out", "-"]):
+            self.assertIn("/dev/stdout", self.refused(*arguments), arguments)
+            self.assertFalse((self.folder / "-").exists(), arguments)
+
     def test_that_a_file_cannot_be_written_is_told_before_the_work(self):
         self.linear_weights()
         tablut = self.tablut_games()

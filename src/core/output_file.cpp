@@ -37,6 +37,7 @@ std::filesystem::path led_to(std::filesystem::path file) {
 
 /// claim(), which calls the file by the name that people know.
 Result<Descriptor> claim_as(const std::filesystem::path& file, const std::filesystem::path& name) {
+    if (const auto checked = check_is_no_dash(name); !checked) return checked.error();
     if (is_for_writing_into(file)) return Descriptor();
     constexpr mode_t usual = 0666;
     Descriptor claimed(open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, usual));
@@ -109,6 +110,11 @@ Error cannot_write(const std::filesystem::path& file, int code) {
         is_the_disk ? Fault::Work : Fault::Input};
 }
 
+Result<Done> check_is_no_dash(const std::filesystem::path& name) {
+    if (name != "-") return Done{};
+    return Error{"expected a name to write under, not '-'; /dev/stdout is standard output"};
+}
+
 bool holds_something(const std::filesystem::path& file) {
     std::error_code problem;
     return std::filesystem::is_regular_file(file, problem) &&
@@ -118,9 +124,6 @@ bool holds_something(const std::filesystem::path& file) {
 Result<Descriptor> claim(const std::filesystem::path& file) { return claim_as(file, file); }
 
 Result<Done> check_can_write(const std::filesystem::path& file) {
-    // Whoever types it means standard output, not a file that is hard to get rid of.
-    if (file == "-")
-        return Error{"expected the name of a file, not '-'; /dev/stdout is standard output"};
     if (is_for_writing_into(file)) return Done{};
     const auto begun = GrowingFile::begin(file);
     if (!begun) return begun.error();

@@ -112,8 +112,15 @@ TEST(OutputFile, WhetherThereIsAPlaceForItIsToldBeforeTheWork) {
     EXPECT_TRUE(std::filesystem::is_empty(folder));
     for (const auto& no_place : {folder / "no" / "folder", folder, folder / std::string(300, 'a')})
         EXPECT_FALSE(check_can_write(no_place).ok()) << no_place;
-    EXPECT_FALSE(check_can_write("-").ok());
     std::filesystem::remove_all(folder);
+}
+
+TEST(OutputFile, NothingIsWrittenUnderTheNameOfStandardOutput) {
+    for (const auto& refused : {check_can_write("-").error(), write_whole("-", "text").error(),
+                                GrowingFile::begin("-").error(), claim("-").error()})
+        EXPECT_THAT(refused.sentence, testing::HasSubstr("/dev/stdout"));
+    EXPECT_FALSE(std::filesystem::exists("-"));
+    EXPECT_FALSE(std::filesystem::exists("-.part"));
 }
 
 TEST(OutputFile, WhatIsClaimedCannotBeClaimedAgainUntilItIsLetGo) {
