@@ -591,6 +591,8 @@ class BadInput(unittest.TestCase):
 
         refused(naming=["file", "--size"])
         refused("no-such-file.obf", naming=["no-such-file.obf"])
+        for nothing in (" ", "%x"):
+            refused(nothing, naming=["cannot read", nothing])
         refused("/", naming=["directory"])
         refused("-", typed="", naming=["standard input"])
         refused("-", typed="% only a comment\n", naming=["standard input"])

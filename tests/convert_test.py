@@ -102,6 +102,26 @@ class Formats(InAFolder):
             done = run("convert", file, "-", "--to", "txt")
             self.assertEqual((done.returncode, done.stdout), (0, "f5 d6\n"), done.stderr)
 
+    def test_what_only_begins_like_another_format_is_a_transcript(self):
+        for text, games in (("[1] f5 d6 c3\n[2] f5 f6\n", "f5 d6 c3\nf5 f6\n"), ("{1} f5 d6\n", "f5 d6\n")):
+            done = run("convert", self.file("game.txt", text), "-", "--to", "txt")
+            self.assertEqual((done.returncode, done.stdout), (0, games), done.stderr)
+
+    def test_a_txt_file_of_another_format_may_have_a_byte_order_mark(self):
+        for text in ('[Black "Ann"]\n\n1. f5 d6 *\n', "(;GM[Othello]PB[Ann]B[F5]W[d6];)"):
+            done = run("convert", self.file("game.txt", "\ufeff" + text), "-", "--to", "txt")
+            self.assertEqual((done.returncode, done.stdout), (0, "f5 d6\n"), done.stderr)
+
+    def test_an_opentafl_record_may_be_called_txt(self):
+        record = "[attackers:Ann]\n[defenders:Bob]\ndim:7 name:brandubh\n\n1. d2-c2\n"
+        for text in (record, "dim:7 name:brandubh\n\n1. d2-c2\n"):
+            file = self.file("game.txt", text)
+            for options in ([], ["--rules", "brandubh"]):
+                done = run("convert", file, "-", "--to", "txt", *options)
+                self.assertEqual((done.returncode, done.stdout), (0, "d2-c2\n"), done.stderr)
+            done = run("analyze", file, "--rules", "brandubh", "--level", "1")
+            self.assertEqual(done.returncode, 0, done.stderr)
+
     def test_a_way_through_every_format(self):
         first = self.file("a.pgn", '[Black "Ann"]\n[White "Bob"]\n[Event "Cup"]\n\n1. f5 d6 2. c3 {!} *\n')
         names = ["b.json", "c.sgf", "d.ggf", "e.json"]

@@ -38,6 +38,16 @@ class Lab(unittest.TestCase):
             self.assertEqual(experiment["first_explored"], game["first_stats"]["nodes"])
             self.assertEqual(experiment["wins"] + experiment["draws"] + experiment["losses"], 1)
 
+    def test_the_games_of_one_do_not_depend_on_which_others_are_played(self):
+        def games_of(second, *arguments):
+            lines = map(json.loads, lab("cs510", *arguments, "--json").stdout.splitlines())
+            return [line["moves"] for line in lines if "experiment" not in line and line["second"] == second]
+
+        for games in ((), ("--games", "2")):
+            alone = games_of("classic-mc:iterations=10000", "--only", "e", *games)
+            self.assertEqual(len(alone), 4 if games else 1)
+            self.assertEqual(games_of("classic-mc:iterations=10000", "--only", "abe", *games), alone)
+
     def test_openings_give_both_both_colours(self):
         with tempfile.TemporaryDirectory() as folder:
             out = Path(folder) / "lab"

@@ -214,6 +214,14 @@ class Folder(Arena):
         self.assertIn("random v Twin - othello 4x4", report)
         self.assertNotIn("exec:", report)
 
+    def test_who_is_called_like_another_keeps_the_whole_of_it(self):
+        twins = [f"exec:protocol=gtp,cmd=\"'{PROGRAM}' gtp --level {level} --threads 1 --hash 1\",name=Twin" for level in (0, 1)]
+        games, summary = self.played("tournament", *twins, "random", "--games", 2, "--size", 4)
+        self.assertEqual([player["name"] for player in summary["players"]], [*twins, "random"])
+        self.assertEqual({name for game in games for name in (game["first"], game["second"])}, {*twins, "random"})
+        games, _ = self.played("match", twins[0].replace("Twin", "random"), "random", "--games", 2, "--size", 4)
+        self.assertEqual(games[0]["first"], twins[0].replace("Twin", "random"))
+
     def test_a_match_is_not_overwritten_nor_mixed_with_another(self):
         out = self.folder / "out"
         self.played(*self.MATCH, "--out", out)

@@ -469,6 +469,7 @@ class NoTerminal(InAFolder):
                 self.assertIn("The game so far: f5 d6 c3", game)
                 self.assertTrue(Path(file).read_text(encoding="utf-8").startswith(begin))
         self.assertIn("three files", self.shown("play", *TWO_PEOPLE, typed=f"save {self.path('a.wtb')}\nq\n"))
+        self.assertIn("/dev/stdout", self.shown("play", *TWO_PEOPLE, typed="save -\nq\n"))
 
     def test_an_empty_file_is_no_game_and_the_running_one_goes_on(self):
         empty = self.path("empty.txt")

@@ -31,6 +31,18 @@ def python_with_torch():
 TORCH_PYTHON = python_with_torch()
 
 
+def pieces_of(terminal):
+    """What was written there, until nobody has it open any more."""
+    while True:
+        try:
+            piece = os.read(terminal, 4096)
+        except OSError:  # EIO: so Linux says that a terminal has been left
+            return
+        if not piece:
+            return
+        yield piece.decode()
+
+
 class Training(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -266,6 +278,16 @@ class Training(unittest.TestCase):
             self.assertIn("which is read", self.refused(*arguments, "--out", f"./{name}"))
             self.assertEqual((self.folder / name).read_bytes(), before)
 
+    def test_nothing_is_called_a_dash(self):
+        self.linear_weights()
+        for arguments in (["positions", "--layout", "-"], ["positions", "--quick", "10", "--out", "-"],
+                          ["selfplay", "--games", "1", "--depth", "1", "--out", "-"],
+                          ["selfplay", "--game", "tablut", "--games", "1", "--depth", "1", "--out", "-"],
+                          ["label", "few", "--empties", "4-7", "--exact", "--out", "-"], ["book", "export", "--out", "-"],
+                          ["match", "random", "random", "--games", "2", "--size", "4", "--out", "-"]):
+            self.assertIn("/dev/stdout", self.refused(*arguments), arguments)
+            self.assertFalse((self.folder / "-").exists(), arguments)
+
     def test_that_a_file_cannot_be_written_is_told_before_the_work(self):
         self.linear_weights()
         tablut = self.tablut_games()
@@ -295,14 +317,16 @@ class Training(unittest.TestCase):
         outer, inner = pty.openpty()  # a terminal sees how far it is, and so that it listens
         run = subprocess.Popen([os.path.abspath(PROGRAM), "evaluate", "--obf", "problems", "--depth", "12", "--out", "x"], cwd=self.folder,
                                stdout=subprocess.DEVNULL, stderr=inner)
+        os.close(inner)  # what the program wrote ends with the program
         told = ""
-        while "left" not in told:
-            told += os.read(outer, 4096).decode()
+        for piece in pieces_of(outer):
+            told += piece
+            if "left" in told:
+                break
+        self.assertIn("left", told, "it ended early")
         run.send_signal(signal.SIGINT)
+        told += "".join(pieces_of(outer))
         self.assertEqual(run.wait(timeout=300), 130)
-        while "interrupted" not in told or not told.endswith("\n"):
-            told += os.read(outer, 4096).decode()
-        os.close(inner)
         os.close(outer)
         self.assertRegex(told, r"interrupted after \d+ of \d+ problems; nothing was written")
         self.assertFalse((self.folder / "x").exists())

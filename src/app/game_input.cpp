@@ -26,7 +26,7 @@ namespace {
 using formats::FileKind;
 
 /// Sites hand out games of many formats under names that end in .txt. A pipe is not asked, for what
-/// it has given once is gone.
+/// it has given once is gone. Why it is no text at all is said when it is read.
 FileKind kind_of_text_file(const std::string& file) {
     std::error_code problem;
     std::string begin(4096, '\0');
@@ -34,7 +34,9 @@ FileKind kind_of_text_file(const std::string& file) {
     std::ifstream in(file, std::ios::binary);
     in.read(begin.data(), static_cast<std::streamsize>(begin.size()));
     begin.resize(static_cast<std::size_t>(in.gcount()));
-    const FileKind seen = formats::kind_of_text(begin);
+    const auto text = text_in(begin);
+    if (!text) return FileKind::Transcript;
+    const FileKind seen = formats::kind_of_text(*text);
     return seen == FileKind::Board ? FileKind::Transcript : seen;
 }
 

@@ -19,6 +19,7 @@ constexpr std::string_view OutcomeFields =
 }  // namespace
 
 Result<Done> GameLog::make_folder(const std::filesystem::path& folder) {
+    if (const auto checked = check_is_no_dash(folder); !checked) return checked;
     std::error_code problem;
     std::filesystem::create_directories(folder, problem);
     if (problem) return cannot_write(folder, problem.value());

@@ -118,7 +118,9 @@ class Lab {
     /// Played once, an experiment is the game of its fixture in which the first player begins.
     [[nodiscard]] std::optional<PlayedGame> play_game(int number,
                                                       const std::stop_token& stop) const {
-        auto game = arena::play_game(setup_, is_once() ? 2 * number - 1 : number, stop);
+        arena::Fixture fixture = arena::fixture(setup_.field, is_once() ? 2 * number - 1 : number);
+        fixture.number = arena::number_among_all(experiments_[fixture.pairing], fixture);
+        auto game = arena::play_game(setup_, fixture, stop);
         if (game) game->number = number;
         return game;
     }

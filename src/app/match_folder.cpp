@@ -24,6 +24,7 @@ std::string json_lines(const arena::MatchReport& report) {
 
 Result<MatchFolder> MatchFolder::open(const std::string& folder, const std::string& plan,
                                       bool resume) {
+    if (const auto checked = check_is_no_dash(folder); !checked) return checked.error();
     const std::filesystem::path path(folder);
     const std::filesystem::path results = path / "results.sqlite";
     std::error_code problem;

@@ -1,7 +1,9 @@
 #include "app/match_session.h"
 
+#include <algorithm>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -24,12 +26,14 @@ namespace outflank::app {
 
 namespace {
 
-/// Reports call a player what its `name=` says, and those without one as they were asked for.
+/// Reports call players what people do. Where two are called the same they stay as they were asked
+/// for, or nobody could tell who played.
 Contest with_names(Contest contest, const std::vector<roster::PlayerSpec>& specs) {
     auto& players = contest.field.players;
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < specs.size(); ++i) names.push_back(specs[i].called(players[i]));
     for (std::size_t i = 0; i < specs.size(); ++i) {
-        const auto name = specs[i].options.find("name");
-        if (name != specs[i].options.end() && !name->second.empty()) players[i] = name->second;
+        if (std::count(names.begin(), names.end(), names[i]) == 1) players[i] = names[i];
     }
     if (!contest.is_tournament) contest.title = players[0] + " v " + players[1];
     return contest;

@@ -12,6 +12,7 @@
 #include "app/interrupt_stop.h"
 #include "app/opening_knowledge.h"
 #include "core/duration.h"
+#include "core/output_file.h"
 #include "core/text.h"
 #include "engine/generic_searcher.h"
 #include "play/record.h"
@@ -88,6 +89,7 @@ Result<int> run_move(const MoveOptions& options) {
     const auto openings = OpeningKnowledge::read(options.openings);
     if (!openings) return openings.error();
 
+    if (const auto checked = check_is_no_dash(options.action); !checked) return checked.error();
     ActionFile action(options.action);
     if (!action.is_good()) return Error{"cannot write " + text::shown(options.action)};
     action.append(first_choice(record));

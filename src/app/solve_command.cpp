@@ -67,7 +67,8 @@ Result<std::vector<formats::ObfProblem>> read_raw_problems(std::string_view text
 Result<std::vector<formats::ObfProblem>> read_problems(const std::string& file, bool raw) {
     const auto text = read_input(file);
     if (!text) {
-        if (!formats::read_obf(file)) return text.error();
+        const auto typed = formats::read_obf(file);
+        if (!typed || typed->empty()) return text.error();
         return Error{
             "solve expects a file of problems, and this is a problem itself; "
             "echo 'PROBLEM' | outflank solve - solves it"};

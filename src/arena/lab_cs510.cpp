@@ -39,6 +39,12 @@ Field field_of(const std::vector<Experiment>& experiments) {
     return field;
 }
 
+int number_among_all(const Experiment& experiment, const Fixture& game) {
+    const auto place = static_cast<std::size_t>(experiment.letter - Cs510.front().letter);
+    const auto pair = static_cast<int>(game.opening * Cs510.size() + place);
+    return 2 * pair + (game.first_begins_as_one ? 1 : 2);
+}
+
 double error_of_share(const EloEstimate& elo) {
     return elo.error / elo_per_share(share_at(elo.elo));
 }

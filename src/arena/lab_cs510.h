@@ -44,6 +44,10 @@ Result<std::vector<Experiment>> choose_experiments(std::string_view what, std::s
 /// Everybody once, and a pairing an experiment, in their order.
 Field field_of(const std::vector<Experiment>& experiments);
 
+/// The number that a game of the experiment has where all of them are played. By it players draw
+/// lots, so that the games of one do not depend on which others are played.
+int number_among_all(const Experiment& experiment, const Fixture& game);
+
 /// What games say about a published winner.
 enum class Finding : std::uint8_t {
     HoldsUp,  // it takes more than half of the points, beyond the error

@@ -56,6 +56,21 @@ TEST(LabCs510, EverybodySitsDownOnce) {
     }
 }
 
+TEST(LabCs510, AGameHasItsNumberAmongAllWhicheverArePlayed) {
+    const std::vector<Experiment> all(Cs510.begin(), Cs510.end());
+    const auto two = choose_experiments("--only", "bf");
+    for (int number = 1; number <= 40; ++number) {
+        const Fixture game = fixture(field_of(all), number);
+        EXPECT_EQ(number_among_all(all[game.pairing], game), number);
+        const Fixture other = fixture(field_of(*two), number);
+        const Experiment& experiment = (*two)[other.pairing];
+        const Fixture same = fixture(field_of(all), number_among_all(experiment, other));
+        EXPECT_EQ(all[same.pairing].letter, experiment.letter);
+        EXPECT_EQ(same.opening, other.opening);
+        EXPECT_EQ(same.first_begins_as_one, other.first_begins_as_one);
+    }
+}
+
 TEST(LabCs510, ExperimentsAreChosenByLetter) {
     const auto chosen = choose_experiments("--only", "fa");
     ASSERT_TRUE(chosen.ok());

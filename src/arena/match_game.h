@@ -110,18 +110,17 @@ std::unique_ptr<Player<G>> seated(const G& game, const roster::PlayerSpec& spec,
     return *std::move(player);
 }
 
-/// Plays a game with players of its own, so that nothing it knows comes from another game. Blocks.
-/// Nothing comes back when a stop was requested. Any thread. Whoever watches is shown the game as
-/// it goes on.
+/// Plays a game with players of its own, so that nothing it knows comes from another game; its
+/// number says which lots they draw. Blocks. Nothing comes back when a stop was requested. Any
+/// thread. Whoever watches is shown the game as it goes on.
 template <Game G>
-std::optional<PlayedGame> play_game(const MatchSetup<G>& setup, int number,
+std::optional<PlayedGame> play_game(const MatchSetup<G>& setup, const Fixture& game,
                                     const std::stop_token& stop,
                                     const typename Referee<G>::OnPlayed& on_played = {}) {
-    const Fixture game = fixture(setup.field, number);
-    const auto first =
-        seated(setup.game, setup.specs[game.first], seed_of_player(setup.seed, number, true), stop);
+    const auto first = seated(setup.game, setup.specs[game.first],
+                              seed_of_player(setup.seed, game.number, true), stop);
     const auto second = seated(setup.game, setup.specs[game.second],
-                               seed_of_player(setup.seed, number, false), stop);
+                               seed_of_player(setup.seed, game.number, false), stop);
     typename Referee<G>::Seats seats = {first.get(), second.get()};
     if (!game.first_begins_as_one) std::swap(seats[0], seats[1]);
     const GameRecord<G> opening = setup.openings(game.opening);
@@ -129,6 +128,14 @@ std::optional<PlayedGame> play_game(const MatchSetup<G>& setup, int number,
         Referee<G>(opening, seats, setup.law, stop, setup.watch, on_played).play();
     if (!refereed) return std::nullopt;
     return as_played(setup, game, opening, *refereed);
+}
+
+/// The game of that number in the schedule.
+template <Game G>
+std::optional<PlayedGame> play_game(const MatchSetup<G>& setup, int number,
+                                    const std::stop_token& stop,
+                                    const typename Referee<G>::OnPlayed& on_played = {}) {
+    return play_game(setup, fixture(setup.field, number), stop, on_played);
 }
 
 }  // namespace outflank::arena

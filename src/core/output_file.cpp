@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <string>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <system_error>
 #include <utility>
 
@@ -35,18 +36,32 @@ std::filesystem::path led_to(std::filesystem::path file) {
     return file;
 }
 
-/// claim(), which calls the file by the name that people know.
+/// Whether the file of that name is the one that was opened.
+bool is_that_of(const Descriptor& opened, const std::filesystem::path& file) {
+    struct stat held{};
+    struct stat named{};
+    return fstat(opened.number(), &held) == 0 && stat(file.c_str(), &named) == 0 &&
+           held.st_dev == named.st_dev && held.st_ino == named.st_ino;
+}
+
+/// claim(), which calls the file by the name that people know. Whoever had it may have given it
+/// another name, or removed it, after it was opened and before it was locked: then what is claimed
+/// is nobody's file any more, and the one of this name is free for others.
 Result<Descriptor> claim_as(const std::filesystem::path& file, const std::filesystem::path& name) {
+    if (const auto checked = check_is_no_dash(name); !checked) return checked.error();
     if (is_for_writing_into(file)) return Descriptor();
     constexpr mode_t usual = 0666;
-    Descriptor claimed(open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, usual));
-    const int problem = claimed.is_open() ? 0 : errno;
-    if (problem == EACCES || problem == EROFS)  // what is finished may be kept so
-        claimed = Descriptor(open(file.c_str(), O_RDONLY | O_CLOEXEC));
-    if (!claimed.is_open()) return cannot_write(name, problem);
-    if (flock(claimed.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-        return Error{"cannot write " + text::shown(name.string()) + ": another run is at it"};
-    return claimed;
+    constexpr int most_tries = 100;
+    for (int i = 0; i < most_tries; ++i) {
+        Descriptor claimed(open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, usual));
+        const int problem = claimed.is_open() ? 0 : errno;
+        if (problem == EACCES || problem == EROFS)  // what is finished may be kept so
+            claimed = Descriptor(open(file.c_str(), O_RDONLY | O_CLOEXEC));
+        if (!claimed.is_open()) return cannot_write(name, problem);
+        if (flock(claimed.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) break;
+        if (is_that_of(claimed, file)) return claimed;
+    }
+    return Error{"cannot write " + text::shown(name.string()) + ": another run is at it"};
 }
 
 }  // namespace
@@ -109,6 +124,11 @@ Error cannot_write(const std::filesystem::path& file, int code) {
         is_the_disk ? Fault::Work : Fault::Input};
 }
 
+Result<Done> check_is_no_dash(const std::filesystem::path& name) {
+    if (name != "-") return Done{};
+    return Error{"expected a name to write under, not '-'; /dev/stdout is standard output"};
+}
+
 bool holds_something(const std::filesystem::path& file) {
     std::error_code problem;
     return std::filesystem::is_regular_file(file, problem) &&
@@ -118,9 +138,6 @@ bool holds_something(const std::filesystem::path& file) {
 Result<Descriptor> claim(const std::filesystem::path& file) { return claim_as(file, file); }
 
 Result<Done> check_can_write(const std::filesystem::path& file) {
-    // Whoever types it means standard output, not a file that is hard to get rid of.
-    if (file == "-")
-        return Error{"expected the name of a file, not '-'; /dev/stdout is standard output"};
     if (is_for_writing_into(file)) return Done{};
     const auto begun = GrowingFile::begin(file);
     if (!begun) return begun.error();

@@ -46,6 +46,10 @@ class GrowingFile {
 /// where it has none.
 Error cannot_write(const std::filesystem::path& file, int code);
 
+/// Refuses `-`: whoever types it means standard output, not a file or folder that is hard to get
+/// rid of. Whatever claims or writes a file here asks it; whoever makes a folder has to.
+Result<Done> check_is_no_dash(const std::filesystem::path& name);
+
 /// Whether there is something to go on with or to write over: a file that is not empty. Devices and
 /// pipes hold nothing.
 bool holds_something(const std::filesystem::path& file);

@@ -1,6 +1,8 @@
 #include "core/output_file.h"
 
+#include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
@@ -8,6 +10,7 @@
 #include <sys/stat.h>
 #include <thread>
 #include <unistd.h>
+#include <vector>
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -112,8 +115,15 @@ TEST(OutputFile, WhetherThereIsAPlaceForItIsToldBeforeTheWork) {
     EXPECT_TRUE(std::filesystem::is_empty(folder));
     for (const auto& no_place : {folder / "no" / "folder", folder, folder / std::string(300, 'a')})
         EXPECT_FALSE(check_can_write(no_place).ok()) << no_place;
-    EXPECT_FALSE(check_can_write("-").ok());
     std::filesystem::remove_all(folder);
+}
+
+TEST(OutputFile, NothingIsWrittenUnderTheNameOfStandardOutput) {
+    for (const auto& refused : {check_can_write("-").error(), write_whole("-", "text").error(),
+                                GrowingFile::begin("-").error(), claim("-").error()})
+        EXPECT_THAT(refused.sentence, testing::HasSubstr("/dev/stdout"));
+    EXPECT_FALSE(std::filesystem::exists("-"));
+    EXPECT_FALSE(std::filesystem::exists("-.part"));
 }
 
 TEST(OutputFile, WhatIsClaimedCannotBeClaimedAgainUntilItIsLetGo) {
@@ -156,6 +166,30 @@ TEST(OutputFile, WhoeverComesSecondLeavesTheFirstAlone) {
     EXPECT_EQ(content_of(file), "first");
     EXPECT_TRUE(write_whole(file, "second").ok());  // while the first is still about
     EXPECT_EQ(content_of(file), "second");
+    std::filesystem::remove_all(folder);
+}
+
+/// Between opening and locking, the file may get another name from whoever has just finished it.
+TEST(OutputFile, OneAtATimeHoweverManyBeginAndFinish) {
+    std::string pattern = (std::filesystem::temp_directory_path() / "outflank-XXXXXX").string();
+    const std::filesystem::path folder = mkdtemp(pattern.data());
+    std::atomic<int> at_it = 0;
+    std::atomic<int> most = 0;
+    const auto write_often = [&] {
+        for (int i = 0; i < 5000; ++i) {
+            auto growing = GrowingFile::begin(folder / "file");
+            if (!growing) continue;
+            most = std::max(most.load(), ++at_it);
+            std::this_thread::yield();
+            --at_it;
+            if (i % 2 == 0) (void)growing->finish();
+        }
+    };
+    {
+        std::vector<std::jthread> writers;
+        for (int i = 0; i < 4; ++i) writers.emplace_back(write_often);
+    }
+    EXPECT_EQ(most, 1);
     std::filesystem::remove_all(folder);
 }
 

@@ -13,6 +13,16 @@ namespace {
 constexpr std::array<std::string_view, 11> KindWords = {
     "txt", "json", "ggf", "sgf", "pgn", "obf", "board", "wtb", "otg", "comp424", "challenge"};
 
+/// What stands behind the bracket of `[Event "Cup"]` or `[event:Cup]`; numbers are no tags.
+FileKind kind_of_tag(std::string_view text) {
+    std::string_view rest = text::trim(text);
+    if (rest.empty() || !text::is_letter(rest.front())) return FileKind::Transcript;
+    while (!rest.empty() && (text::is_letter(rest.front()) || rest.front() == '-'))
+        rest.remove_prefix(1);
+    if (rest.starts_with(':')) return FileKind::OpenTafl;
+    return text::trim(rest).starts_with('"') ? FileKind::Pgn : FileKind::Transcript;
+}
+
 }  // namespace
 
 Result<FileKind> parse_file_kind(std::string_view word) {
@@ -32,12 +42,15 @@ Result<FileKind> kind_of_file(std::string_view name) {
 }
 
 FileKind kind_of_text(std::string_view text) {
-    const std::string_view begin = text::trim(text.substr(0, 200));
+    text = text::trim(text);
     if (looks_like_board_file(text)) return FileKind::Board;
-    if (begin.starts_with('{')) return FileKind::Json;
-    if (begin.starts_with("(;"))
-        return begin.find("GM[Othello]") != begin.npos ? FileKind::Ggf : FileKind::Sgf;
-    return begin.starts_with('[') ? FileKind::Pgn : FileKind::Transcript;
+    if (text.starts_with('{') && text::trim(text.substr(1)).starts_with('"')) return FileKind::Json;
+    if (text.starts_with("(;")) {
+        const std::string tags = text::lower(text.substr(0, 200));
+        return tags.find("gm[othello]") != tags.npos ? FileKind::Ggf : FileKind::Sgf;
+    }
+    if (text.starts_with('[')) return kind_of_tag(text.substr(1));
+    return text.starts_with("dim:") ? FileKind::OpenTafl : FileKind::Transcript;
 }
 
 }  // namespace outflank::formats

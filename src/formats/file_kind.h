@@ -27,7 +27,8 @@ enum class FileKind : std::uint8_t {
 Result<FileKind> parse_file_kind(std::string_view word);
 /// By the end of a file's name, upper or lower case.
 Result<FileKind> kind_of_file(std::string_view name);
-/// By what a text looks like, where no name tells: json, ggf, sgf, pgn, board, else a transcript.
+/// By what a text looks like, where no name tells: json, ggf, sgf, pgn, otg, board, else a
+/// transcript. What only begins like one of them, "[1] f5 d6", is a transcript.
 FileKind kind_of_text(std::string_view text);
 
 }  // namespace outflank::formats

@@ -58,11 +58,10 @@ Result<EngineOrder> parse_order(const othello::Othello& game, const PlayerSpec& 
     if (!words) return words.error().in("cmd");
     const auto depth = parse_depth(option(spec, "depth"), protocol == "gtp");
     if (!depth) return depth.error();
-    const std::string name = option(spec, "name");
     return EngineOrder{.command = {*std::move(words), option(spec, "cwd")},
                        .speaks_gtp = protocol == "gtp",
                        .depth = *depth,
-                       .name = name.empty() ? spec.format() : name};
+                       .name = spec.called(spec.format())};
 }
 
 std::unique_ptr<ExternalEngine> client_for(const EngineOrder& order, LineChannel& channel) {

@@ -64,6 +64,11 @@ std::string PlayerSpec::format() const {
     return result;
 }
 
+std::string PlayerSpec::called(const std::string& asked_for) const {
+    const auto given = options.find("name");
+    return given == options.end() || given->second.empty() ? asked_for : given->second;
+}
+
 Result<Done> PlayerSpec::allow_only(const std::vector<std::string>& known) const {
     for (const auto& [key, value] : options) {
         if (std::find(known.begin(), known.end(), key) != known.end()) continue;

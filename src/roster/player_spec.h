@@ -17,6 +17,8 @@ struct PlayerSpec {
 
     static Result<PlayerSpec> parse(std::string_view text);
     [[nodiscard]] std::string format() const;
+    /// What people call it: its `name=`, or without one the words that it was asked for by.
+    [[nodiscard]] std::string called(const std::string& asked_for) const;
 
     /// Refuses an option that the player does not know, and names the ones it does.
     [[nodiscard]] Result<Done> allow_only(const std::vector<std::string>& known) const;

@@ -68,11 +68,9 @@ std::string seat_words(const Seat& seat) {
     if (seat.is_person()) return "you";
     const auto spec = roster::PlayerSpec::parse(seat.player);
     if (!spec) return seat.player;
-    const auto name = spec->options.find("name");
-    if (name != spec->options.end() && !name->second.empty()) return name->second;
     const bool is_level =
         spec->name == "outflank" && spec->options.size() == 1 && spec->options.contains("level");
-    return is_level ? "outflank level " + spec->options.at("level") : seat.player;
+    return is_level ? "outflank level " + spec->options.at("level") : spec->called(seat.player);
 }
 
 }  // namespace outflank::app::sentences

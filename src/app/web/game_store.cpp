@@ -5,6 +5,7 @@
 
 #include "SQLiteCpp/SQLiteCpp.h"
 #include "app/web/checkpointer.h"
+#include "core/output_file.h"
 #include "core/text.h"
 
 namespace outflank::app::web {
@@ -82,6 +83,7 @@ GameStore::~GameStore() = default;
 
 Result<GameStore> GameStore::open(const std::filesystem::path& folder) {
     const std::string name = text::shown((folder / FileName).string(), 200);
+    if (const auto checked = check_is_no_dash(folder); !checked) return checked.error();
     std::error_code problem;
     std::filesystem::create_directories(folder, problem);
     if (problem) return Error{name + ": its folder cannot be made, " + problem.message()};

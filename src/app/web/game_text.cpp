@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <optional>
 
 #include "app/web/allowance.h"
 #include "app/web/record_text.h"
 #include "core/text.h"
-#include "formats/board_file.h"
+#include "formats/file_kind.h"
 #include "formats/game_file.h"
 #include "formats/json_game.h"
 #include "formats/saved_game.h"
@@ -50,20 +51,16 @@ std::string_view word_of(FileKind kind) {
     return found == Formats.end() ? "" : found->word;
 }
 
-/// The beginning of a text gives its kind away; whatever is nothing else is a transcript.
-FileKind kind_of_text(const Othello& /*game*/, std::string_view text) {
-    const std::string_view trimmed = text::trim(text);
-    if (text::lower(trimmed.substr(0, 13)) == "(;gm[othello]") return FileKind::Ggf;
-    if (trimmed.starts_with("(;")) return FileKind::Sgf;
-    if (trimmed.starts_with('[')) return FileKind::Pgn;
-    if (formats::looks_like_board_file(text)) return FileKind::Board;
-    return trimmed.find(';') == std::string_view::npos ? FileKind::Transcript : FileKind::Obf;
-}
-FileKind kind_of_text(const Tafl& /*game*/, std::string_view text) {
-    return text::trim(text).starts_with('[') ? FileKind::OpenTafl : FileKind::Transcript;
+/// Here a line of moves is also asked whether it is a problem.
+template <Game G>
+FileKind kind_of_paste(const G& /*game*/, std::string_view text) {
+    const FileKind kind = formats::kind_of_text(text);
+    const bool is_problem = std::same_as<G, Othello> && kind == FileKind::Transcript &&
+                            text.find(';') != std::string_view::npos;
+    return is_problem ? FileKind::Obf : kind;
 }
 
-bool is_json(std::string_view text) { return text::trim(text).starts_with('{'); }
+bool is_json(std::string_view text) { return formats::kind_of_text(text) == FileKind::Json; }
 
 template <Game G>
 Json described(const GameSheet<G>& sheet, std::string_view format, std::size_t games) {
@@ -93,7 +90,7 @@ Error no_such_game(std::size_t number, std::size_t games) {
 
 template <Game G>
 Result<Json> parse_games(const G& game, const std::string& text, std::size_t number) {
-    const FileKind kind = is_json(text) ? FileKind::Json : kind_of_text(game, text);
+    const FileKind kind = kind_of_paste(game, text);
     if (kind == FileKind::Transcript) {
         // As this program writes it; only what is not is read liberally.
         if (auto record = read_record(game, text); record) return described(record);
