@@ -35,11 +35,18 @@ std::filesystem::path led_to(std::filesystem::path file) {
     return file;
 }
 
+Descriptor opened_to_claim(const std::filesystem::path& file) {
+    constexpr mode_t usual = 0666;
+    std::error_code ignored;
+    const bool is_folder = std::filesystem::is_directory(file, ignored);
+    const int way = is_folder ? O_RDONLY | O_DIRECTORY : O_CREAT | O_RDWR;
+    return Descriptor(open(file.c_str(), way | O_CLOEXEC, usual));
+}
+
 /// claim(), which calls the file by the name that people know.
 Result<Descriptor> claim_as(const std::filesystem::path& file, const std::filesystem::path& name) {
     if (is_for_writing_into(file)) return Descriptor();
-    constexpr mode_t usual = 0666;
-    Descriptor claimed(open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, usual));
+    Descriptor claimed = opened_to_claim(file);
     const int problem = claimed.is_open() ? 0 : errno;
     if (problem == EACCES || problem == EROFS)  // what is finished may be kept so
         claimed = Descriptor(open(file.c_str(), O_RDONLY | O_CLOEXEC));
@@ -117,10 +124,27 @@ bool holds_something(const std::filesystem::path& file) {
 
 Result<Descriptor> claim(const std::filesystem::path& file) { return claim_as(file, file); }
 
-Result<Done> check_can_write(const std::filesystem::path& file) {
+Result<Done> check_names_file(const std::filesystem::path& file) {
     // Whoever types it means standard output, not a file that is hard to get rid of.
     if (file == "-")
         return Error{"expected the name of a file, not '-'; /dev/stdout is standard output"};
+    return Done{};
+}
+
+Result<Done> check_is_not_read(std::string_view what, const std::filesystem::path& file,
+                               const std::vector<std::string>& inputs) {
+    for (const std::string& input : inputs) {
+        const std::filesystem::path read = input == "-" ? "/dev/stdin" : input;
+        std::error_code problem;
+        if (holds_something(file) && std::filesystem::equivalent(file, read, problem))
+            return Error{std::string(what) + " would write over " + text::shown(input) +
+                         ", which is read; choose another one"};
+    }
+    return Done{};
+}
+
+Result<Done> check_can_write(const std::filesystem::path& file) {
+    if (const auto named = check_names_file(file); !named) return named;
     if (is_for_writing_into(file)) return Done{};
     const auto begun = GrowingFile::begin(file);
     if (!begun) return begun.error();
