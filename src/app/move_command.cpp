@@ -12,6 +12,7 @@
 #include "app/interrupt_stop.h"
 #include "app/opening_knowledge.h"
 #include "core/duration.h"
+#include "core/output_file.h"
 #include "core/text.h"
 #include "engine/generic_searcher.h"
 #include "play/record.h"
@@ -69,10 +70,18 @@ void think(const GameRecord<Othello>& record, Player<Othello>& player, std::stop
     action.append(choice->move.value());  // the last word, even if no iteration was finished
 }
 
+/// The state is often kept and handed in again.
+Result<Done> check_action(const MoveOptions& options) {
+    const auto named = check_names_file(options.action);
+    if (!named) return named.error().in("ACTION");
+    return check_is_not_read("ACTION", options.action, {options.state});
+}
+
 }  // namespace
 
 Result<int> run_move(const MoveOptions& options) {
     const auto begin = Clock::now();
+    if (const auto fits = check_action(options); !fits) return fits.error();
     const auto time = parse_time(options.time);
     if (!time) return time.error();
     const auto text = read_input(options.state);
