@@ -36,8 +36,6 @@ Result<std::vector<roster::PlayerSpec>> parse_players(const G& game,
         auto spec = roster::PlayerSpec::parse(each);
         if (!spec) return spec.error();
         spec = applied(openings, *std::move(spec));
-        if (spec->name == "human")
-            return Error{"nobody sits at a match; 'outflank play' is for the player human"};
         const auto player = roster::make_player(game, *spec, 0);
         if (!player) return player.error();
         if (spec->name == "exec" && !quiet) progress.show("waiting for " + (*player)->name());
