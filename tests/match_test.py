@@ -272,6 +272,9 @@ class BadInput(Arena):
         self.refused("match", "random:depth=3", "greedy", naming="depth")
         self.refused("match", "random", "outflank:level=99", naming="level")
         self.refused("match", "random", "human", naming="human")
+        for option, value in (("--book", "missing"), ("--book-randomness", "x"), ("--openings-list", "missing")):
+            self.refused("match", "random", "greedy", "--games", 2, option, value, naming=option.lstrip("-"))
+        self.refused("match", "random", "greedy", "--games", 2, "--book", "missing", naming="--book: ")
         self.refused("match", "random:", "greedy", naming="random")
         self.refused("tournament", "random", naming="two players")
         self.refused("tournament", "random", "greedy", "random", naming="twice")
