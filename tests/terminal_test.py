@@ -460,6 +460,13 @@ class NoTerminal(InAFolder):
         self.assertTrue(Path(file).read_text(encoding="utf-8").endswith("f5 d6\n"))
         self.assertIn("The game so far: f5 d6 c3", self.shown(*two, "--load", file, typed="c3\n"))
 
+    def test_a_list_of_games_is_not_written_over(self):
+        games = self.path("games.txt")
+        Path(games).write_text("f5 d6 c3\nf5 f6 e6\n", encoding="utf-8")
+        self.assertIn("more than one game", self.refused("--load", games, "--save", games))
+        self.assertIn("more than one game", self.shown("play", *TWO_PEOPLE, typed=f"load {games}\nd3\nsave {games}\nq\n"))
+        self.assertEqual(Path(games).read_text(encoding="utf-8"), "f5 d6 c3\nf5 f6 e6\n")
+
     def test_a_game_is_saved_as_the_name_of_its_file_ends(self):
         for name, begin in (("a.sgf", "(;"), ("a.ggf", "(;GM[Othello]"), ("a.pgn", "["), ("a.json", "{")):
             with self.subTest(name):

@@ -111,6 +111,51 @@ Result<GamePlan> first_game_of_file(const std::string& file, const GamePlan& usu
     return input ? first_game_in(*input, text::shown(file), usual) : input.error();
 }
 
+/// Whether `read` hands over more than one game, or one before something that is none.
+template <class Read>
+bool hands_over_more_than_a_game(const Read& read) {
+    int seen = 0;
+    const auto done = read([&](const auto& /*sheet*/) -> Result<Done> {
+        if (++seen > 1) return Error{"two are enough"};  // nobody reads this
+        return Done{};
+    });
+    return seen > 0 && !done;
+}
+
+/// One game over several lines is one.
+template <Game G>
+bool holds_more_than_a_game(const G& game, std::string_view text, const SavedGame& saved) {
+    if (formats::read_pasted_game(game, saved.record)) return false;
+    return hands_over_more_than_a_game([&](const auto& count) {
+        return formats::read_games(FileKind::Transcript, game, text, count);
+    });
+}
+
+bool holds_more_than_a_game(GameInput& input) {
+    return hands_over_more_than_a_game([&](const auto& count) { return input.for_each(count); });
+}
+
+/// As load_plan() reads it. A file that holds no games at all is no concern of ours.
+bool holds_more_than_a_game(const std::string& file, const GamePlan& usual) {
+    if (is_of_games(file)) {
+        auto input = GameInput::open(file, "", {});
+        return input && holds_more_than_a_game(*input);
+    }
+    const auto text = read_input(file);
+    if (!text) return false;
+    const FileKind kind = formats::kind_of_text(*text);
+    if (kind == FileKind::Board) return false;
+    if (kind != FileKind::Transcript) {
+        auto input = GameInput::of_text(*text, kind);
+        return holds_more_than_a_game(input);
+    }
+    const SavedGame saved = formats::read_saved_game(*text);
+    const auto game = game_of_saved(saved, usual);
+    return game &&
+           std::visit([&](const auto& each) { return holds_more_than_a_game(each, *text, saved); },
+                      *game);
+}
+
 Result<std::string> write_board(const GamePlan& plan) {
     const auto* record = std::get_if<GameRecord<Othello>>(&plan.record);
     if (!record || record->game().size() != 8)
@@ -201,7 +246,17 @@ Result<std::string> text_to_save(const std::string& file, const GamePlan& plan) 
     return write_sheet(*kind, plan);
 }
 
+Result<Done> check_is_no_list(const std::string& file, const GamePlan& plan) {
+    if (!holds_something(file) || !holds_more_than_a_game(file, plan)) return Done{};
+    return Error{
+        text::shown(file) +
+        " holds more than one game, and this one would write over them all; choose another "
+        "name"};
+}
+
 Result<Done> save_plan(const std::string& file, const GamePlan& plan) {
+    const auto kept = check_is_no_list(file, plan);
+    if (!kept) return kept;
     const auto text = text_to_save(file, plan);
     if (!text) return text.error();
     return write_whole(file, *text);

@@ -46,6 +46,9 @@ std::string write_plan(const GamePlan& plan);
 /// As the end of the file's name says (json, ggf, sgf, pgn, otg, obf, board), else as a saved game.
 /// The error says why this game cannot be written so.
 Result<std::string> text_to_save(const std::string& file, const GamePlan& plan);
+/// A file of several games is not written over by one.
+Result<Done> check_is_no_list(const std::string& file, const GamePlan& plan);
+/// Refuses both.
 Result<Done> save_plan(const std::string& file, const GamePlan& plan);
 
 }  // namespace outflank::app
