@@ -467,6 +467,19 @@ class NoTerminal(InAFolder):
         self.assertIn("more than one game", self.shown("play", *TWO_PEOPLE, typed=f"load {games}\nd3\nsave {games}\nq\n"))
         self.assertEqual(Path(games).read_text(encoding="utf-8"), "f5 d6 c3\nf5 f6 e6\n")
 
+    def test_words_after_a_game_between_two_computers_are_obeyed(self):
+        file = self.path("game.txt")
+        self.shown("play", "--size", "4", "--white", "random", "--seed", "1", typed=f"black greedy\nsave {file}\nq\n")
+        self.assertIn("# black: greedy", Path(file).read_text(encoding="utf-8"))
+        game = self.shown("play", "--size", "4", "--black", "greedy", "--white", "random", typed="new 6\nundo\n")
+        self.assertEqual(game.count("The game: "), 2)
+
+    def test_a_silent_pipe_has_no_words(self):
+        program = subprocess.Popen([PROGRAM, "play", "--size", "4", "--black", "greedy", "--white", "random"], stdin=subprocess.PIPE,
+                                   stdout=subprocess.DEVNULL, env=surroundings(self.folder))
+        self.assertEqual(program.wait(PATIENCE), 0)
+        program.stdin.close()
+
     def test_a_game_is_saved_as_the_name_of_its_file_ends(self):
         for name, begin in (("a.sgf", "(;"), ("a.ggf", "(;GM[Othello]"), ("a.pgn", "["), ("a.json", "{")):
             with self.subTest(name):

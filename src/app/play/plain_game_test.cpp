@@ -206,6 +206,17 @@ TEST(PlainGame, TwoPlayersPlayToTheEndAndLeave) {
     EXPECT_THAT(text, Not(HasSubstr("> ")));
 }
 
+TEST(PlainGame, WordsAfterAGameBetweenTwoPlayersAreObeyed) {
+    const Othello game{4};
+    const std::string whole =
+        seen(GameRecord<Othello>(game), {"greedy", "random:seed=1"}, "moves\nundo");
+    EXPECT_LT(whole.find("The game: "), whole.find("The game is over"));
+    EXPECT_THAT(whole, HasSubstr("The game so far: ")) << "without a newline too";
+    const std::string seated =
+        seen(GameRecord<Othello>(game), {"human", "random:seed=1"}, "black greedy\nsave\nq\n");
+    EXPECT_LT(seated.find("The game: "), seated.find("Save expects"));
+}
+
 TEST(PlainGame, AWatchedBoardHasTheMovesThatWereTold) {
     const Othello game{6};
     const std::string text = seen(GameRecord<Othello>(game), {"greedy", "random:seed=1"}, "");

@@ -17,6 +17,7 @@ struct Setting {
     Signals* signals = nullptr;  // null: signals have their usual effect
     SelfPipe wake;  // by whoever works beside the game
     LineBuffer typed;  // and not yet obeyed: what stands behind a line that begins another game
+    bool has_heard = false;  // somebody types: there may be more words to come
     std::uint64_t seed = 0;
     int exit_code = 0;
 };
