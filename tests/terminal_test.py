@@ -480,6 +480,13 @@ class NoTerminal(InAFolder):
         self.assertEqual(program.wait(PATIENCE), 0)
         program.stdin.close()
 
+    def test_a_book_that_is_off_is_off_for_whoever_sits_down(self):
+        file = self.path("game.txt")
+        self.shown("play", *TWO_PEOPLE, "--book", "off", typed=f"white outflank:level=5\nmode 3\nmode 0\nsave {file}\nq\n")
+        white = next(line for line in Path(file).read_text(encoding="utf-8").splitlines() if line.startswith("# white"))
+        self.assertIn("level=5", white)
+        self.assertIn("book=off", white)
+
     def test_a_game_is_saved_as_the_name_of_its_file_ends(self):
         for name, begin in (("a.sgf", "(;"), ("a.ggf", "(;GM[Othello]"), ("a.pgn", "["), ("a.json", "{")):
             with self.subTest(name):

@@ -13,6 +13,7 @@
 #include "app/common_options.h"
 #include "app/exit_code.h"
 #include "app/number_options.h"
+#include "app/opening_knowledge.h"
 #include "app/play/autosave.h"
 #include "app/play/full_screen_game.h"
 #include "app/play/game_plan.h"
@@ -125,8 +126,10 @@ std::string offer(const std::string& cut_off, const GamePlan& usual) {
 /// Seats the players and plays; gives what comes next, and the game as it was left.
 template <class Face>
 Result<std::pair<Leaving, GamePlan>> play_with(Face& face, const GamePlan& plan,
+                                               const OpeningOptions& openings,
                                                const std::string& remark) {
     auto& desk = face.desk();
+    desk.play_by(openings);
     const auto seated = desk.seat_players(plan.players);
     if (!seated) return seated.error();
     desk.limit_move_time(plan.move_time);
@@ -144,10 +147,10 @@ Played play_one(const GamePlan& plan, Setting& setting, Terminal* terminal,
             using G = std::decay_t<decltype(record.game())>;
             if (terminal) {
                 FullScreenGame<G> face(record, setting, *terminal);
-                return play_with(face, plan, remark);
+                return play_with(face, plan, setting.openings, remark);
             }
             PlainGame<G> face(record, setting, STDIN_FILENO, std::cout);
-            return play_with(face, plan, remark);
+            return play_with(face, plan, setting.openings, remark);
         },
         plan.record);
 }
@@ -183,7 +186,8 @@ Result<int> run_play(const PlayOptions& options) {
     auto plan = plan_of(options, surroundings.is_typed_to);
     if (!plan) return plan.error();
     if (const auto can_save = check_save(options.save, *plan); !can_save) return can_save.error();
-    for (std::string& player : plan->players) player = applied(options.openings, player);
+    const auto can_open = check_openings(options.openings);
+    if (!can_open) return can_open.error();
     const auto is_full = wants_full_screen(options, surroundings);
     if (!is_full) return is_full.error();
     const auto seed = seed_of(options.seed);
@@ -196,6 +200,7 @@ Result<int> run_play(const PlayOptions& options) {
     Setting setting;
     setting.seed = *seed;
     setting.has_terminal = surroundings.has_terminal;
+    setting.openings = options.openings;
     std::optional<Autosave> autosave;
     std::optional<Signals> signals;
     std::optional<Terminal> terminal;

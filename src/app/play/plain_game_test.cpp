@@ -145,6 +145,13 @@ TEST(PlainGame, EverySettingIsTakenOrRefusedWithAReason) {
         EXPECT_THAT(text, HasSubstr(expected));
 }
 
+TEST(PlainGame, AComputerThatGaveWayComesBackAsItWas) {
+    const std::string text = seen(GameRecord<Othello>(Othello{6}), {"human", "outflank:level=1"},
+                                  "mode 3\nmode 0\nwhite human\nmode 1\nq\n");
+    EXPECT_EQ(count(text, "Black: you, White: outflank level 1"), 2U);
+    EXPECT_EQ(count(text, "Black: outflank level 1, White: you"), 1U);
+}
+
 TEST(PlainGame, SetBoardAndNewBeginAgain) {
     const std::string text = screen("", "b1\nsetboard -----OX--XX----- O\nnew\nb1\nq\n");
     EXPECT_THAT(text, HasSubstr("White to move"));
