@@ -535,10 +535,15 @@ class NoTerminal(InAFolder):
     def test_bad_command_lines(self):
         Path(self.path("broken")).write_text("f5 f5\n", encoding="utf-8")
         Path(self.path("empty")).write_text("\n", encoding="utf-8")
+        Path(self.path("large")).write_text("# game: othello 8x8\nf5 d6\n", encoding="utf-8")
         for arguments, expected in ((["--load", self.path("none")], "cannot read"),
                                     (["--load", self.path("broken")], "move 2"),
                                     (["--load", self.path("empty")], "there is no text"),
                                     (["--load", "x", "--position", "f5"], "not from both"),
+                                    (["--load", self.path("large"), "--rules", "ashton"], "not of tablut ashton"),
+                                    (["--load", self.path("large"), "--size", "6"], "not of othello 6x6"),
+                                    (["--book", "missing", *TWO_PEOPLE], "--book"), (["--book-randomness", "x", *TWO_PEOPLE], "discs"),
+                                    (["--openings-list", "missing", *TWO_PEOPLE], "--openings-list"),
                                     (["--save", self.path("a.otg")], "not of othello"),
                                     (["--save", self.path("none/a.txt")], "cannot write"),
                                     (["--screen", "full"], "needs a terminal"),

@@ -80,6 +80,8 @@ Result<GamePlan> plan_of(const PlayOptions& options, bool is_typed_to) {
     auto plan =
         options.load.empty() ? plan_at(options.position, usual) : load_plan(options.load, usual);
     if (!plan) return plan;
+    const auto meant = check_is_meant(options.game, game_of(plan->record));
+    if (!meant) return meant.error().in(text::shown(options.load));
     if (!options.first.empty()) plan->players[0] = options.first;
     if (!options.second.empty()) plan->players[1] = options.second;
     if (options.time.empty()) return plan;
