@@ -151,6 +151,13 @@ class PlainTerminal(InAFolder):
             typist.reads("f5 d6")
         self.assertEqual(len(list(Path(self.folder).rglob("*.game"))), 1, "it is one game still")
 
+    def test_a_game_that_cannot_be_kept_is_told(self):
+        Path(self.path("file")).write_text("in the way", encoding="utf-8")
+        with self.typist(*TWO_PEOPLE, XDG_STATE_HOME=self.path("file")) as typist:
+            typist.reads("will not be kept: cannot write", "Black> ")
+        with self.typist(*TWO_PEOPLE) as typist:
+            self.assertNotIn("will not be kept", typist.reads("Black> "))
+
     def test_resume_in_the_middle_of_a_game_is_not_passed_over_in_silence(self):
         with self.typist(*TWO_PEOPLE) as typist:
             typist.reads("Black> ")

@@ -125,6 +125,15 @@ std::string offer(const std::string& cut_off, const GamePlan& usual) {
         plan->record);
 }
 
+/// What is to be known before the first move: a game that waits, or that none will.
+std::string greeting(const Autosave* autosave, const GamePlan& usual) {
+    if (autosave && autosave->cut_off()) return offer(*autosave->cut_off(), usual);
+    const auto place = autosave ? autosave->check_place()
+                                : Error{"neither XDG_STATE_HOME nor HOME names a folder"};
+    if (place) return "";
+    return "A game that is cut off will not be kept: " + place.error().sentence + ".";
+}
+
 /// Seats the players and plays; gives what comes next, and the game as it was left.
 template <class Face>
 Result<std::pair<Leaving, GamePlan>> play_with(Face& face, const GamePlan& plan,
@@ -207,9 +216,9 @@ Result<int> run_play(const PlayOptions& options) {
     std::optional<Signals> signals;
     std::optional<Terminal> terminal;
     std::string remark;
-    if (const auto folder = state_folder(); surroundings.has_terminal && folder) {
-        setting.autosave = &autosave.emplace(*folder);
-        if (autosave->cut_off()) remark = offer(*autosave->cut_off(), *plan);
+    if (surroundings.has_terminal) {
+        if (const auto folder = state_folder()) setting.autosave = &autosave.emplace(*folder);
+        remark = greeting(setting.autosave, *plan);
     }
     if (*is_full) {
         signals.emplace(std::vector{SIGINT, SIGTSTP, SIGWINCH, SIGTERM, SIGHUP});
