@@ -467,13 +467,6 @@ class NoTerminal(InAFolder):
         self.assertTrue(Path(file).read_text(encoding="utf-8").endswith("f5 d6\n"))
         self.assertIn("The game so far: f5 d6 c3", self.shown(*two, "--load", file, typed="c3\n"))
 
-    def test_a_list_of_games_is_not_written_over(self):
-        games = self.path("games.txt")
-        Path(games).write_text("f5 d6 c3\nf5 f6 e6\n", encoding="utf-8")
-        self.assertIn("more than one game", self.refused("--load", games, "--save", games))
-        self.assertIn("more than one game", self.shown("play", *TWO_PEOPLE, typed=f"load {games}\nd3\nsave {games}\nq\n"))
-        self.assertEqual(Path(games).read_text(encoding="utf-8"), "f5 d6 c3\nf5 f6 e6\n")
-
     def test_words_after_a_game_between_two_computers_are_obeyed(self):
         file = self.path("game.txt")
         self.shown("play", "--size", "4", "--white", "random", "--seed", "1", typed=f"black greedy\nsave {file}\nq\n")
@@ -486,6 +479,21 @@ class NoTerminal(InAFolder):
                                    stdout=subprocess.DEVNULL, env=surroundings(self.folder))
         self.assertEqual(program.wait(PATIENCE), 0)
         program.stdin.close()
+
+    def test_a_list_of_games_is_not_written_over(self):
+        games = self.path("games.txt")
+        Path(games).write_text("f5 d6 c3\nf5 f6 e6\n", encoding="utf-8")
+        self.assertIn("more than one game", self.refused("--load", games, "--save", games))
+        self.assertIn("more than one game", self.shown("play", *TWO_PEOPLE, typed=f"load {games}\nd3\nsave {games}\nq\n"))
+        self.assertEqual(Path(games).read_text(encoding="utf-8"), "f5 d6 c3\nf5 f6 e6\n")
+
+    def test_a_game_of_another_kind_than_was_promised_is_kept_all_the_same(self):
+        run = subprocess.run([PROGRAM, "play", *TWO_PEOPLE, "--save", self.path("x.sgf")], input="new ashton\nd1-d2\nq\n", capture_output=True,
+                             text=True, timeout=300, check=False, env=surroundings(self.folder))
+        self.assertEqual(run.returncode, 2)
+        self.assertIn("x.sgf.txt", run.stderr)
+        self.assertIn("# game: tablut ashton", Path(self.path("x.sgf.txt")).read_text(encoding="utf-8"))
+        self.assertFalse(Path(self.path("x.sgf")).exists())
 
     def test_a_book_that_is_off_is_off_for_whoever_sits_down(self):
         file = self.path("game.txt")
