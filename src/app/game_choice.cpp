@@ -28,10 +28,6 @@ Result<AnyGame> choose_tafl(const GameOptions& options) {
     return AnyGame(tafl::Tafl(**rules));
 }
 
-std::string name_of(const AnyGame& any) {
-    return std::visit([](const auto& game) { return game.name(); }, any);
-}
-
 std::vector<AnyGame> all_games() {
     std::vector<AnyGame> games;
     for (int size = othello::SmallestSize; size <= othello::LargestSize; size += 2)
@@ -41,6 +37,10 @@ std::vector<AnyGame> all_games() {
 }
 
 }  // namespace
+
+std::string name_of(const AnyGame& any) {
+    return std::visit([](const auto& game) { return game.name(); }, any);
+}
 
 Result<AnyGame> choose_game(const GameOptions& options) {
     const std::string game = text::lower(options.game);

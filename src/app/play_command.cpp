@@ -1,11 +1,9 @@
 #include "app/play_command.h"
 
 #include <cstdint>
-#include <filesystem>
 #include <iostream>
 #include <optional>
 #include <random>
-#include <system_error>
 #include <unistd.h>
 #include <utility>
 
@@ -19,6 +17,7 @@
 #include "app/play/autosave.h"
 #include "app/play/full_screen_game.h"
 #include "app/play/game_plan.h"
+#include "app/play/game_saving.h"
 #include "app/play/plain_game.h"
 #include "app/play/setting.h"
 #include "app/terminal/terminal.h"
@@ -192,29 +191,6 @@ void print_farewell(const GamePlan& plan) {
         plan.record);
 }
 
-/// Another file beside the one that was named, which nobody has.
-std::string free_name(const std::string& file) {
-    std::error_code unknown;
-    std::string name = file + ".txt";
-    for (int i = 2; std::filesystem::exists(name, unknown); ++i)
-        name = fmt::format("{}.{}.txt", file, i);
-    return name;
-}
-
-/// The file was promised before the game; one of another kind, which was begun on the way, may not
-/// go into it and is kept all the same. The exit code.
-Result<int> keep(const std::string& file, const GamePlan& plan) {
-    const auto saved = save_plan(file, plan);
-    if (saved) return Success;
-    if (saved.error().fault == Fault::Work) return saved.error();
-    const std::string instead = free_name(file);
-    const auto written = write_whole(instead, write_plan(plan));
-    if (!written) return saved.error();
-    fmt::print(stderr, "outflank: --save: {}; the game is in {}\n", saved.error().sentence,
-               text::shown(instead));
-    return Failed;
-}
-
 }  // namespace
 
 Result<int> run_play(const PlayOptions& options) {
@@ -258,8 +234,12 @@ Result<int> run_play(const PlayOptions& options) {
     if (!last) return last.error();
     if (*is_full) print_farewell(*last);
     if (!options.save.empty()) {
-        const auto kept = keep(options.save, *last);
-        if (!kept || *kept != Success) return kept;
+        const auto saved = save_plan_or_beside(options.save, *last);
+        if (!saved) return saved.error();
+        if (*saved) {
+            fmt::print(stderr, "outflank: --save: {}\n", **saved);
+            return Failed;
+        }
     }
     return setting.exit_code;
 }

@@ -17,6 +17,7 @@
 #include "app/play/commentator.h"
 #include "app/play/evaluation_page.h"
 #include "app/play/game_plan.h"
+#include "app/play/game_saving.h"
 #include "app/play/game_sentences.h"
 #include "app/play/table.h"
 #include "app/play/table_lesson.h"

@@ -9,6 +9,7 @@
 
 #include "app/input_file.h"
 #include "app/play/autosave.h"
+#include "app/play/game_saving.h"
 #include "core/output_file.h"
 
 namespace outflank::app {

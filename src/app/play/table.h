@@ -18,6 +18,7 @@
 #include "app/opening_options.h"
 #include "app/play/autosave.h"
 #include "app/play/game_plan.h"
+#include "app/play/game_saving.h"
 #include "app/play/game_sentences.h"
 #include "app/play/seated_player.h"
 #include "app/play/teller.h"
