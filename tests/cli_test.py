@@ -649,6 +649,11 @@ class BadInput(unittest.TestCase):
         self.assert_refused("analyze", "f5", "--game-number", "2", naming=["no game 2"])
         self.assert_refused("analyze", "f5", "--html", "/none/there.html", naming=["--html"])
         self.assert_refused("analyze", "f5", "--html", "/", naming=["--html"])
+        with tempfile.TemporaryDirectory() as folder:
+            games = Path(folder, "games.txt")
+            games.write_text("f5d6", encoding="utf-8")
+            self.assert_refused("analyze", str(games), "--html", f"{folder}/./games.txt", naming=["--html would write over", "games.txt"])
+            self.assertEqual(games.read_text(encoding="utf-8"), "f5d6")
 
     def test_players_of_the_engine(self):
         for options, naming in (("level=61", ["level", "60"]), ("time=2", ["time", "2s"]), ("level=3,depth=4", ["one of"]),

@@ -173,6 +173,20 @@ class Folder(Arena):
         games, _ = self.played(*self.MATCH, "--out", out, "--resume", "--quiet")
         self.assertEqual([without_times(game) for game in games[:12]], [without_times(game) for game in whole])
 
+    def test_two_runs_do_not_share_a_folder(self):
+        out = self.folder / "out"
+        slow = ("match", "outflank:depth=2,hash=1", "greedy", "--games", 100_000, "--out", out)
+        with subprocess.Popen([PROGRAM, *map(str, slow), "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as run:
+            first = [run.stdout.readline() for _ in range(3)]
+            self.refused(*slow, naming="another run is at it")
+            self.refused(*slow, "--resume", naming="another run is at it")
+            first += [run.stdout.readline() for _ in range(3)]
+            run.send_signal(signal.SIGINT)
+            rest, said = run.stdout.read(), run.stderr.read()
+        self.assertEqual(run.returncode, 130, said)
+        games, _ = lines_of("".join(first) + rest)
+        self.assertGreaterEqual(len(games), 6)
+
     def test_ctrl_c_keeps_what_is_finished(self):
         out = self.folder / "out"
         slow = ("match", "outflank:depth=2,hash=1", "greedy", "--games", 100_000, "--out", out, "--json")
@@ -266,6 +280,9 @@ class BadInput(Arena):
         self.refused("match", "random:depth=3", "greedy", naming="depth")
         self.refused("match", "random", "outflank:level=99", naming="level")
         self.refused("match", "random", "human", naming="human")
+        for option, value in (("--book", "missing"), ("--book-randomness", "x"), ("--openings-list", "missing")):
+            self.refused("match", "random", "greedy", "--games", 2, option, value, naming=option.lstrip("-"))
+        self.refused("match", "random", "greedy", "--games", 2, "--book", "missing", naming="--book: ")
         self.refused("match", "random:", "greedy", naming="random")
         self.refused("tournament", "random", naming="two players")
         self.refused("tournament", "random", "greedy", "random", naming="twice")

@@ -159,6 +159,16 @@ class FileExchange(unittest.TestCase):
         self.state.unlink()
         self.assertIn("cannot read", self.move().stderr)
 
+    def test_the_state_is_not_written_over(self):
+        run = self.move("--time", "1ms", action=self.state)
+        self.assertEqual(run.returncode, 1)
+        self.assertIn("ACTION would write over", run.stderr)
+        self.assertEqual(self.state.read_text(encoding="utf-8"), START_STATE)
+        run = self.move("--time", "1ms", action="-")
+        self.assertEqual(run.returncode, 1)
+        self.assertIn("/dev/stdout is standard output", run.stderr)
+        self.assertFalse(Path("-").exists())
+
     def test_a_file_that_cannot_be_written_is_told(self):
         run = self.move("--time", "1ms", action=self.folder / "no" / "such.txt")
         self.assertEqual(run.returncode, 1)

@@ -151,6 +151,13 @@ class PlainTerminal(InAFolder):
             typist.reads("f5 d6")
         self.assertEqual(len(list(Path(self.folder).rglob("*.game"))), 1, "it is one game still")
 
+    def test_a_game_that_cannot_be_kept_is_told(self):
+        Path(self.path("file")).write_text("in the way", encoding="utf-8")
+        with self.typist(*TWO_PEOPLE, XDG_STATE_HOME=self.path("file")) as typist:
+            typist.reads("will not be kept: cannot write", "Black> ")
+        with self.typist(*TWO_PEOPLE) as typist:
+            self.assertNotIn("will not be kept", typist.reads("Black> "))
+
     def test_resume_in_the_middle_of_a_game_is_not_passed_over_in_silence(self):
         with self.typist(*TWO_PEOPLE) as typist:
             typist.reads("Black> ")
@@ -460,6 +467,41 @@ class NoTerminal(InAFolder):
         self.assertTrue(Path(file).read_text(encoding="utf-8").endswith("f5 d6\n"))
         self.assertIn("The game so far: f5 d6 c3", self.shown(*two, "--load", file, typed="c3\n"))
 
+    def test_words_after_a_game_between_two_computers_are_obeyed(self):
+        file = self.path("game.txt")
+        self.shown("play", "--size", "4", "--white", "random", "--seed", "1", typed=f"black greedy\nsave {file}\nq\n")
+        self.assertIn("# black: greedy", Path(file).read_text(encoding="utf-8"))
+        game = self.shown("play", "--size", "4", "--black", "greedy", "--white", "random", typed="new 6\nundo\n")
+        self.assertEqual(game.count("The game: "), 2)
+
+    def test_a_silent_pipe_has_no_words(self):
+        program = subprocess.Popen([PROGRAM, "play", "--size", "4", "--black", "greedy", "--white", "random"], stdin=subprocess.PIPE,
+                                   stdout=subprocess.DEVNULL, env=surroundings(self.folder))
+        self.assertEqual(program.wait(PATIENCE), 0)
+        program.stdin.close()
+
+    def test_a_list_of_games_is_not_written_over(self):
+        games = self.path("games.txt")
+        Path(games).write_text("f5 d6 c3\nf5 f6 e6\n", encoding="utf-8")
+        self.assertIn("more than one game", self.refused("--load", games, "--save", games))
+        self.assertIn("more than one game", self.shown("play", *TWO_PEOPLE, typed=f"load {games}\nd3\nsave {games}\nq\n"))
+        self.assertEqual(Path(games).read_text(encoding="utf-8"), "f5 d6 c3\nf5 f6 e6\n")
+
+    def test_a_game_of_another_kind_than_was_promised_is_kept_all_the_same(self):
+        run = subprocess.run([PROGRAM, "play", *TWO_PEOPLE, "--save", self.path("x.sgf")], input="new ashton\nd1-d2\nq\n", capture_output=True,
+                             text=True, timeout=300, check=False, env=surroundings(self.folder))
+        self.assertEqual(run.returncode, 2)
+        self.assertIn("x.sgf.txt", run.stderr)
+        self.assertIn("# game: tablut ashton", Path(self.path("x.sgf.txt")).read_text(encoding="utf-8"))
+        self.assertFalse(Path(self.path("x.sgf")).exists())
+
+    def test_a_book_that_is_off_is_off_for_whoever_sits_down(self):
+        file = self.path("game.txt")
+        self.shown("play", *TWO_PEOPLE, "--book", "off", typed=f"white outflank:level=5\nmode 3\nmode 0\nsave {file}\nq\n")
+        white = next(line for line in Path(file).read_text(encoding="utf-8").splitlines() if line.startswith("# white"))
+        self.assertIn("level=5", white)
+        self.assertIn("book=off", white)
+
     def test_a_game_is_saved_as_the_name_of_its_file_ends(self):
         for name, begin in (("a.sgf", "(;"), ("a.ggf", "(;GM[Othello]"), ("a.pgn", "["), ("a.json", "{")):
             with self.subTest(name):
@@ -509,10 +551,15 @@ class NoTerminal(InAFolder):
     def test_bad_command_lines(self):
         Path(self.path("broken")).write_text("f5 f5\n", encoding="utf-8")
         Path(self.path("empty")).write_text("\n", encoding="utf-8")
+        Path(self.path("large")).write_text("# game: othello 8x8\nf5 d6\n", encoding="utf-8")
         for arguments, expected in ((["--load", self.path("none")], "cannot read"),
                                     (["--load", self.path("broken")], "move 2"),
                                     (["--load", self.path("empty")], "there is no text"),
                                     (["--load", "x", "--position", "f5"], "not from both"),
+                                    (["--load", self.path("large"), "--rules", "ashton"], "not of tablut ashton"),
+                                    (["--load", self.path("large"), "--size", "6"], "not of othello 6x6"),
+                                    (["--book", "missing", *TWO_PEOPLE], "--book"), (["--book-randomness", "x", *TWO_PEOPLE], "discs"),
+                                    (["--openings-list", "missing", *TWO_PEOPLE], "--openings-list"),
                                     (["--save", self.path("a.otg")], "not of othello"),
                                     (["--save", self.path("none/a.txt")], "cannot write"),
                                     (["--screen", "full"], "needs a terminal"),

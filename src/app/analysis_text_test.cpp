@@ -143,6 +143,10 @@ TEST_F(Source, KnowsTheOtherGames) {
         {});
     ASSERT_TRUE(record.ok()) << record.error().sentence;
     EXPECT_EQ(moves<tafl::Tafl>(record->front()), "d1-d2");
+    EXPECT_THAT(refusal(file("l.txt", "# game: othello 8x8\nf5 d6\n"), {"", "", "ashton"}),
+                HasSubstr("a game of othello 8x8, not of tablut ashton"));
+    EXPECT_THAT(refusal(file("s.sgf", "(;GM[2]FF[4]SZ[8];B[f5];W[d6])"), {"", "6", ""}),
+                HasSubstr("a game of othello 8x8, not of othello 6x6"));
     const auto list = read_source(file("list.txt", "f5 d6\nf5 f6\n"), {});
     ASSERT_TRUE(list.ok());
     EXPECT_EQ(list->size(), 2U);

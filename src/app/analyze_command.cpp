@@ -95,16 +95,22 @@ Result<AnalysisPlan> parse_plan(const AnalyzeOptions& options) {
     return plan;
 }
 
+/// Before the games are judged, which takes long.
+Result<Done> check_page(const AnalyzeOptions& options) {
+    if (options.html.empty()) return Done{};
+    const auto is_new = check_is_not_read("--html", options.html, {options.file});
+    if (!is_new) return is_new;
+    const auto has_place = check_can_write(options.html);
+    return has_place ? has_place : has_place.error().in("--html");
+}
+
 }  // namespace
 
 Result<int> run_analyze(const AnalyzeOptions& options) {
     const InterruptStop interrupt;
     const auto plan = parse_plan(options);
     if (!plan) return plan.error();
-    if (!options.html.empty()) {
-        const auto has_place = check_can_write(options.html);
-        if (!has_place) return has_place.error().in("--html");
-    }
+    if (const auto has_place = check_page(options); !has_place) return has_place.error();
     const auto games = read_source(options.file, options.game);
     if (!games) return games.error();
 

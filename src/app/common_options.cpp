@@ -1,5 +1,7 @@
 #include "app/common_options.h"
 
+#include "fmt/format.h"
+
 #include "app/command_line.h"
 
 namespace outflank::app {
@@ -19,6 +21,13 @@ void add_engine_options(CommandLine& command, EngineOptions& options) {
         "most MB for the table of positions, which grows as it fills (default: 256)");
     command.add_option("--weights", options.weights,
                        "a file of evaluation weights (default: those inside the program)");
+}
+
+Result<Done> refuse_idle(std::initializer_list<Idle> options, std::string_view what_for) {
+    for (const auto& [option, is_typed] : options) {
+        if (is_typed) return Error{fmt::format("{} is for {}", option, what_for)};
+    }
+    return Done{};
 }
 
 }  // namespace outflank::app

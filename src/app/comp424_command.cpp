@@ -6,7 +6,6 @@
 #include "games/tafl/rules.h"
 #include "protocol/comp424_client.h"
 #include "protocol/comp424_dialect.h"
-#include "protocol/names.h"
 
 namespace outflank::app {
 
@@ -35,13 +34,15 @@ Result<int> serve(const NetworkOptions& options, Duration first, Duration others
 }  // namespace
 
 Result<int> run_comp424(const Comp424Options& options) {
+    const auto refused = refuse_idle_options(options.network);
+    if (!refused) return refused.error();
     const auto first = parse_move_time("--first", options.first);
     if (!first) return first.error();
     const auto others = parse_move_time("--time", options.network.time);
     if (!others) return others.error();
     if (options.network.serve) return serve(options.network, *first, *others);
 
-    const auto name = protocol::parse_name("--name", options.network.name);
+    const auto name = parse_our_name(options.network);
     if (!name) return name.error();
     const auto terms = client_terms(options.network, protocol::comp424::UsualPort, *first, *others);
     if (!terms) return terms.error();

@@ -38,6 +38,10 @@ std::vector<AnyGame> all_games() {
 
 }  // namespace
 
+std::string name_of(const AnyGame& any) {
+    return std::visit([](const auto& game) { return game.name(); }, any);
+}
+
 Result<AnyGame> choose_game(const GameOptions& options) {
     const std::string game = text::lower(options.game);
     if (game == "othello") return choose_othello(options);
@@ -47,9 +51,17 @@ Result<AnyGame> choose_game(const GameOptions& options) {
     return options.rules.empty() ? choose_othello(options) : choose_tafl(options);
 }
 
+Result<Done> check_is_meant(const GameOptions& options, const AnyGame& found) {
+    if (options.are_silent()) return Done{};
+    const auto meant = choose_game(options);
+    if (!meant) return meant.error();
+    if (name_of(found) == name_of(*meant)) return Done{};
+    return Error{"this is a game of " + name_of(found) + ", not of " + name_of(*meant)};
+}
+
 Result<AnyGame> game_named(std::string_view name) {
     for (const AnyGame& any : all_games()) {
-        if (std::visit([](const auto& game) { return game.name(); }, any) == name) return any;
+        if (name_of(any) == name) return any;
     }
     return Error{"unknown game " + text::shown(name) +
                  "; expected a name like 'othello 8x8' or 'tablut ashton'"};

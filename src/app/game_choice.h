@@ -22,10 +22,16 @@ struct GameOptions {
     [[nodiscard]] bool are_silent() const { return game.empty() && size.empty() && rules.empty(); }
 };
 
+/// As a game calls itself: "othello 6x6", "tablut ashton".
+std::string name_of(const AnyGame& any);
+
 /// Nothing typed is Othello on 8x8; rules alone mean tablut, whose default rules are comp424.
 Result<AnyGame> choose_game(const GameOptions& options);
 
-/// By the name that a game gives itself, as saved games have it: "othello 6x6", "tablut ashton".
+/// Whether a game that names itself is the one that is asked for, if any is.
+Result<Done> check_is_meant(const GameOptions& options, const AnyGame& found);
+
+/// By the name that a game gives itself, as saved games have it.
 Result<AnyGame> game_named(std::string_view name);
 
 }  // namespace outflank::app

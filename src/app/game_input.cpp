@@ -157,9 +157,7 @@ Result<Done> GameInput::hear_heading() {
     if (said.empty()) return Done{};
     const auto named = game_named(said);
     if (!named) return named.error();
-    const auto chosen = std::visit([](const auto& game) { return game.name(); }, game_);
-    if (!options_.are_silent() && said != chosen)
-        return Error{"this is a game of " + said + ", not of " + chosen};
+    if (const auto meant = check_is_meant(options_, *named); !meant) return meant.error();
     game_ = *named;
     return Done{};
 }

@@ -120,6 +120,10 @@ Result<Games> read_source(const std::string& typed, const GameOptions& chosen) {
     auto games = read_text(is_told ? *named : formats::kind_of_text(*text), *game, *text);
     if (!games) return games.error().in(shown_name(typed));
     if (games->empty()) return Error{shown_name(typed) + " has no game in it"};
+    for (const SourcedGame& each : *games) {
+        const auto meant = check_is_meant(chosen, game_of(each.record));
+        if (!meant) return meant.error().in(shown_name(typed));
+    }
     return games;
 }
 

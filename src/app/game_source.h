@@ -19,7 +19,7 @@ struct SourcedGame {
 };
 
 /// Every game there is; at least one. `chosen` is what the command line says about the game; a file
-/// that names its game itself is believed. The error names the file, the game and the move.
+/// that names another one itself is refused. The error names the file, the game and the move.
 Result<std::vector<SourcedGame>> read_source(const std::string& typed, const GameOptions& chosen);
 
 }  // namespace outflank::app

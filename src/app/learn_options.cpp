@@ -63,12 +63,8 @@ Result<Done> refuse_pipes(const std::vector<std::string>& files) {
 Result<Done> check_output(const std::string& out, std::vector<std::string> inputs,
                           std::initializer_list<std::string> named) {
     inputs.insert(inputs.end(), named);
-    for (const std::string& input : inputs) {
-        std::error_code problem;
-        if (holds_something(out) && std::filesystem::equivalent(out, input, problem))
-            return Error{"--out would write over " + text::shown(input) +
-                         ", which is read; choose another one"};
-    }
+    const auto is_new = check_is_not_read("--out", out, inputs);
+    if (!is_new) return is_new;
     return check_can_write(out);
 }
 
@@ -109,13 +105,6 @@ int tell_ending(learn::Ending ending, const learn::GameWriter& writer, const std
 int tell_nothing_written() {
     fmt::print(stderr, "interrupted; nothing was written\n");
     return Interrupted;
-}
-
-Result<Done> refuse_idle(std::initializer_list<Idle> options, std::string_view what_for) {
-    for (const auto& [option, is_typed] : options) {
-        if (is_typed) return Error{fmt::format("{} is for {}", option, what_for)};
-    }
-    return Done{};
 }
 
 Result<Done> refuse_parts(const std::string& shard, std::string_view why) {

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/common_options.h"
 #include "app/progress_line.h"
 #include "app/time_left.h"
 #include "core/output_file.h"
@@ -81,14 +82,6 @@ int tell_finished(const learn::GameWriter& writer, const std::string& out);
 
 /// How a run that writes games ended, in a line on stderr; gives the exit code.
 int tell_ending(learn::Ending ending, const learn::GameWriter& writer, const std::string& out);
-
-/// An option that would have no effect, and whether it was typed.
-struct Idle {
-    std::string_view option;
-    bool is_typed = false;
-};
-/// "--exact is for Othello" beats a run in which an option does nothing.
-Result<Done> refuse_idle(std::initializer_list<Idle> options, std::string_view what_for);
 
 /// For commands of the cycle that leave nothing to chance: the same words may then be typed for all
 /// of them.

@@ -26,20 +26,22 @@ Result<MatchFolder> MatchFolder::open(const std::string& folder, const std::stri
                                       bool resume) {
     if (const auto checked = check_is_no_dash(folder); !checked) return checked.error();
     const std::filesystem::path path(folder);
-    const std::filesystem::path results = path / "results.sqlite";
     std::error_code problem;
+    std::filesystem::create_directories(path, problem);
+    if (problem)
+        return Error{"cannot make the folder " + text::shown(folder) + ": " + problem.message()};
+    auto claimed = claim(path);  // not the file: some file systems have one lock for SQLite and us
+    if (!claimed) return claimed.error();
+    const std::filesystem::path results = path / "results.sqlite";
     const bool is_there = std::filesystem::exists(results, problem);
     if (is_there && !resume) {
         return Error{text::shown(folder) +
                      " holds a match already; go on with it by --resume, or name another folder"};
     }
-    std::filesystem::create_directories(path, problem);
-    if (problem)
-        return Error{"cannot make the folder " + text::shown(folder) + ": " + problem.message()};
     auto store = is_there ? arena::ResultStore::resume(results, plan)
                           : arena::ResultStore::create(results, plan);
     if (!store) return store.error();
-    return MatchFolder(path, *std::move(store));
+    return MatchFolder(path, *std::move(claimed), *std::move(store));
 }
 
 Result<std::optional<MatchFolder>> MatchFolder::open_if_named(const std::string& folder,

@@ -10,6 +10,7 @@
 #include "arena/played_game.h"
 #include "arena/report.h"
 #include "arena/result_store.h"
+#include "core/descriptor.h"
 #include "core/result.h"
 
 namespace outflank::app {
@@ -18,7 +19,8 @@ class MatchFolder {
   public:
     /// A new match; with `resume` the one that is there, if there is one: a run that was killed
     /// before its first game is gone on with like any other. Refuses a folder that holds a match
-    /// already, one that cannot be written, and to go on with a match of another plan.
+    /// already, one that cannot be written or that another run is at, and to go on with a match of
+    /// another plan.
     static Result<MatchFolder> open(const std::string& folder, const std::string& plan,
                                     bool resume);
 
@@ -39,10 +41,11 @@ class MatchFolder {
     Result<Done> write(const arena::MatchReport& report) const;
 
   private:
-    MatchFolder(std::filesystem::path folder, arena::ResultStore store)
-        : folder_(std::move(folder)), store_(std::move(store)) {}
+    MatchFolder(std::filesystem::path folder, Descriptor claim, arena::ResultStore store)
+        : folder_(std::move(folder)), claim_(std::move(claim)), store_(std::move(store)) {}
 
     std::filesystem::path folder_;
+    Descriptor claim_;
     arena::ResultStore store_;
 };
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/input_file.h"
+#include "app/opening_knowledge.h"
 #include "app/opening_options.h"
 #include "app/progress_line.h"
 #include "arena/openings.h"
@@ -30,14 +31,13 @@ Result<std::vector<roster::PlayerSpec>> parse_players(const G& game,
                                                       const std::vector<std::string>& typed,
                                                       const OpeningOptions& openings, bool quiet,
                                                       const std::stop_token& stop) {
+    if (const auto known = check_openings(openings); !known) return known.error();
     ProgressLine progress;
     std::vector<roster::PlayerSpec> specs;
     for (const std::string& each : typed) {
         auto spec = roster::PlayerSpec::parse(each);
         if (!spec) return spec.error();
         spec = applied(openings, *std::move(spec));
-        if (spec->name == "human")
-            return Error{"nobody sits at a match; 'outflank play' is for the player human"};
         const auto player = roster::make_player(game, *spec, 0);
         if (!player) return player.error();
         if (spec->name == "exec" && !quiet) progress.show("waiting for " + (*player)->name());

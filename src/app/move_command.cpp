@@ -70,10 +70,18 @@ void think(const GameRecord<Othello>& record, Player<Othello>& player, std::stop
     action.append(choice->move.value());  // the last word, even if no iteration was finished
 }
 
+/// The state is often kept and handed in again.
+Result<Done> check_action(const MoveOptions& options) {
+    const auto named = check_is_no_dash(options.action);
+    if (!named) return named.error().in("ACTION");
+    return check_is_not_read("ACTION", options.action, {options.state});
+}
+
 }  // namespace
 
 Result<int> run_move(const MoveOptions& options) {
     const auto begin = Clock::now();
+    if (const auto fits = check_action(options); !fits) return fits.error();
     const auto time = parse_time(options.time);
     if (!time) return time.error();
     const auto text = read_input(options.state);
@@ -89,7 +97,6 @@ Result<int> run_move(const MoveOptions& options) {
     const auto openings = OpeningKnowledge::read(options.openings);
     if (!openings) return openings.error();
 
-    if (const auto checked = check_is_no_dash(options.action); !checked) return checked.error();
     ActionFile action(options.action);
     if (!action.is_good()) return Error{"cannot write " + text::shown(options.action)};
     action.append(first_choice(record));

@@ -19,11 +19,18 @@ Result<OpeningKnowledge> OpeningKnowledge::read(const OpeningOptions& typed) {
         knowledge.tolerance = *tolerance;
     }
     if (!typed.list.empty()) {
-        auto list = roster::OpeningList::read(typed.list);
+        auto list = roster::OpeningList::named(typed.list);
         if (!list) return list.error().in("--openings-list");
         knowledge.list = *std::move(list);
     }
     return knowledge;
+}
+
+Result<Done> check_openings(const OpeningOptions& typed) {
+    if (typed.book.empty() && typed.randomness.empty() && typed.list.empty()) return Done{};
+    const auto known = OpeningKnowledge::read(typed);
+    if (!known) return known.error();
+    return Done{};
 }
 
 std::unique_ptr<Player<othello::Othello>> OpeningKnowledge::given_to(

@@ -26,4 +26,7 @@ struct OpeningKnowledge {
         std::unique_ptr<Player<othello::Othello>> player, std::optional<int> level) const;
 };
 
+/// Whether players could play by what was typed, be there one who does or not.
+Result<Done> check_openings(const OpeningOptions& typed);
+
 }  // namespace outflank::app

@@ -13,9 +13,11 @@
 #include "app/common_options.h"
 #include "app/exit_code.h"
 #include "app/number_options.h"
+#include "app/opening_knowledge.h"
 #include "app/play/autosave.h"
 #include "app/play/full_screen_game.h"
 #include "app/play/game_plan.h"
+#include "app/play/game_saving.h"
 #include "app/play/plain_game.h"
 #include "app/play/setting.h"
 #include "app/terminal/terminal.h"
@@ -79,6 +81,8 @@ Result<GamePlan> plan_of(const PlayOptions& options, bool is_typed_to) {
     auto plan =
         options.load.empty() ? plan_at(options.position, usual) : load_plan(options.load, usual);
     if (!plan) return plan;
+    const auto meant = check_is_meant(options.game, game_of(plan->record));
+    if (!meant) return meant.error().in(text::shown(options.load));
     if (!options.first.empty()) plan->players[0] = options.first;
     if (!options.second.empty()) plan->players[1] = options.second;
     if (options.time.empty()) return plan;
@@ -93,6 +97,8 @@ Result<Done> check_save(const std::string& file, const GamePlan& plan) {
     if (file.empty()) return Done{};
     const auto text = text_to_save(file, plan);
     if (!text) return text.error().in("--save");
+    const auto kept = check_is_no_list(file, plan);
+    if (!kept) return kept.error().in("--save");
     const auto has_place = check_can_write(file);
     return has_place ? has_place : has_place.error().in("--save");
 }
@@ -120,11 +126,22 @@ std::string offer(const std::string& cut_off, const GamePlan& usual) {
         plan->record);
 }
 
+/// What is to be known before the first move: a game that waits, or that none will.
+std::string greeting(const Autosave* autosave, const GamePlan& usual) {
+    if (autosave && autosave->cut_off()) return offer(*autosave->cut_off(), usual);
+    const auto place = autosave ? autosave->check_place()
+                                : Error{"neither XDG_STATE_HOME nor HOME names a folder"};
+    if (place) return "";
+    return "A game that is cut off will not be kept: " + place.error().sentence + ".";
+}
+
 /// Seats the players and plays; gives what comes next, and the game as it was left.
 template <class Face>
 Result<std::pair<Leaving, GamePlan>> play_with(Face& face, const GamePlan& plan,
+                                               const OpeningOptions& openings,
                                                const std::string& remark) {
     auto& desk = face.desk();
+    desk.play_by(openings);
     const auto seated = desk.seat_players(plan.players);
     if (!seated) return seated.error();
     desk.limit_move_time(plan.move_time);
@@ -142,10 +159,10 @@ Played play_one(const GamePlan& plan, Setting& setting, Terminal* terminal,
             using G = std::decay_t<decltype(record.game())>;
             if (terminal) {
                 FullScreenGame<G> face(record, setting, *terminal);
-                return play_with(face, plan, remark);
+                return play_with(face, plan, setting.openings, remark);
             }
             PlainGame<G> face(record, setting, STDIN_FILENO, std::cout);
-            return play_with(face, plan, remark);
+            return play_with(face, plan, setting.openings, remark);
         },
         plan.record);
 }
@@ -181,7 +198,8 @@ Result<int> run_play(const PlayOptions& options) {
     auto plan = plan_of(options, surroundings.is_typed_to);
     if (!plan) return plan.error();
     if (const auto can_save = check_save(options.save, *plan); !can_save) return can_save.error();
-    for (std::string& player : plan->players) player = applied(options.openings, player);
+    const auto can_open = check_openings(options.openings);
+    if (!can_open) return can_open.error();
     const auto is_full = wants_full_screen(options, surroundings);
     if (!is_full) return is_full.error();
     const auto seed = seed_of(options.seed);
@@ -194,13 +212,14 @@ Result<int> run_play(const PlayOptions& options) {
     Setting setting;
     setting.seed = *seed;
     setting.has_terminal = surroundings.has_terminal;
+    setting.openings = options.openings;
     std::optional<Autosave> autosave;
     std::optional<Signals> signals;
     std::optional<Terminal> terminal;
     std::string remark;
-    if (const auto folder = state_folder(); surroundings.has_terminal && folder) {
-        setting.autosave = &autosave.emplace(*folder);
-        if (autosave->cut_off()) remark = offer(*autosave->cut_off(), *plan);
+    if (surroundings.has_terminal) {
+        if (const auto folder = state_folder()) setting.autosave = &autosave.emplace(*folder);
+        remark = greeting(setting.autosave, *plan);
     }
     if (*is_full) {
         signals.emplace(std::vector{SIGINT, SIGTSTP, SIGWINCH, SIGTERM, SIGHUP});
@@ -215,8 +234,12 @@ Result<int> run_play(const PlayOptions& options) {
     if (!last) return last.error();
     if (*is_full) print_farewell(*last);
     if (!options.save.empty()) {
-        const auto saved = save_plan(options.save, *last);
+        const auto saved = save_plan_or_beside(options.save, *last);
         if (!saved) return saved.error();
+        if (*saved) {
+            fmt::print(stderr, "outflank: --save: {}\n", **saved);
+            return Failed;
+        }
     }
     return setting.exit_code;
 }

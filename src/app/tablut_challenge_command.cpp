@@ -3,10 +3,10 @@
 #include "fmt/format.h"
 
 #include "app/command_line.h"
+#include "app/common_options.h"
 #include "app/engine_choice.h"
 #include "core/text.h"
 #include "games/tafl/rules.h"
-#include "protocol/names.h"
 #include "protocol/tablut_challenge.h"
 #include "protocol/tablut_challenge_client.h"
 #include "protocol/tablut_challenge_dialect.h"
@@ -22,6 +22,18 @@ Result<Side> parse_role(const std::string& typed) {
     if (role == "white") return Side::Two;
     if (role == "black") return Side::One;
     return Error{"tablut-challenge expects white or black, or --serve, not " + text::shown(typed)};
+}
+
+Result<Done> refuse_idle_words(const TablutChallengeOptions& options) {
+    const auto refused = refuse_idle_options(options.network);
+    if (!refused) return refused;
+    if (!options.network.serve && !options.network.player.empty())
+        return refuse_idle({{"--threads", !options.threads.empty()}},
+                           "our usual player, not for --player");
+    if (!options.network.serve) return Done{};
+    return refuse_idle({{text::shown(options.role), !options.role.empty()},
+                        {"--threads", !options.threads.empty()}},
+                       "whoever plays, not for --serve");
 }
 
 Result<int> serve(const NetworkOptions& options, Duration time) {
@@ -53,13 +65,15 @@ Result<std::string> player_of(const TablutChallengeOptions& options) {
 }  // namespace
 
 Result<int> run_tablut_challenge(const TablutChallengeOptions& options) {
+    const auto refused = refuse_idle_words(options);
+    if (!refused) return refused.error();
     const auto time = parse_move_time("--time", options.network.time);
     if (!time) return time.error();
     if (options.network.serve) return serve(options.network, *time);
 
     const auto role = parse_role(options.role);
     if (!role) return role.error();
-    const auto name = protocol::parse_name("--name", options.network.name);
+    const auto name = parse_our_name(options.network);
     if (!name) return name.error();
     const auto player = player_of(options);
     if (!player) return player.error();

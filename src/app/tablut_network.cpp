@@ -8,11 +8,13 @@
 #include "fmt/format.h"
 
 #include "app/command_line.h"
+#include "app/common_options.h"
 #include "app/exit_code.h"
 #include "app/interrupt_stop.h"
 #include "app/number_options.h"
 #include "core/duration.h"
 #include "core/text.h"
+#include "protocol/names.h"
 #include "roster/roster.h"
 
 namespace outflank::app {
@@ -45,15 +47,30 @@ Result<std::optional<Duration>> parse_wait(const std::string& typed) {
 void add_network_options(CommandLine& command, NetworkOptions& options) {
     command.add_option("--host", options.host,
                        "the server; with --serve, where to listen (0.0.0.0: to everybody)");
-    command.add_option("--name", options.name, "what we are called there");
+    command.add_option("--name", options.name, "what we are called there (default: outflank)");
     command.add_option("--player", options.player, "who chooses the moves: outflank, greedy, ...");
     command.add_option("--wait", options.wait,
                        "how long the server may be silent (default: the time for a move and 2s); "
                        "with --serve, how long to wait for two players (default: no limit)");
     command.add_flag("--serve", options.serve, "be the server");
     command.add_option("--games", options.games,
-                       "with --serve: end after so many; 0 goes on until Ctrl-C");
-    command.add_option("--logs", options.logs, "with --serve: the folder for logs and outcomes");
+                       "with --serve: end after so many (default: 1); 0 goes on until Ctrl-C");
+    command.add_option("--logs", options.logs,
+                       "with --serve: the folder for logs and outcomes (default: logs)");
+}
+
+Result<Done> refuse_idle_options(const NetworkOptions& options) {
+    if (options.serve) {
+        return refuse_idle(
+            {{"--player", !options.player.empty()}, {"--name", !options.name.empty()}},
+            "whoever plays, not for --serve");
+    }
+    return refuse_idle({{"--games", !options.games.empty()}, {"--logs", !options.logs.empty()}},
+                       "--serve");
+}
+
+Result<std::string> parse_our_name(const NetworkOptions& options) {
+    return protocol::parse_name("--name", options.name.empty() ? "outflank" : options.name);
 }
 
 Result<std::uint16_t> parse_port(const std::string& typed, std::uint16_t usual) {
@@ -82,11 +99,11 @@ Result<ClientTerms> client_terms(const NetworkOptions& options, std::uint16_t us
 Result<ServerTerms> server_terms(const NetworkOptions& options, const protocol::TimeLaw& law) {
     const auto wait = parse_wait(options.wait);
     if (!wait) return wait.error();
-    const auto games = text::parse_int("--games", options.games, 0, 1'000'000);
+    const auto games = parse_or("--games", options.games, 1, 0, 1'000'000);
     if (!games) return games.error();
-    if (const auto made = GameLog::make_folder(options.logs); !made)
-        return made.error().in("--logs");
-    return ServerTerms{law, *wait, static_cast<int>(*games), options.logs, any_seed()};
+    const std::string logs = options.logs.empty() ? "logs" : options.logs;
+    if (const auto made = GameLog::make_folder(logs); !made) return made.error().in("--logs");
+    return ServerTerms{law, *wait, static_cast<int>(*games), logs, any_seed()};
 }
 
 Result<int> play_there(protocol::Contestant& contestant, const std::string& player,

@@ -18,16 +18,22 @@ class CommandLine;
 struct NetworkOptions {
     std::string host = "127.0.0.1";
     std::string port;
-    std::string name = "outflank";
+    std::string name;
     std::string time;
     std::string wait;
     std::string player;
     bool serve = false;
-    std::string games = "1";
-    std::string logs = "logs";
+    std::string games;
+    std::string logs;
 };
 
 void add_network_options(CommandLine& command, NetworkOptions& options);
+
+/// Servers do not play, and players serve nobody.
+Result<Done> refuse_idle_options(const NetworkOptions& options);
+
+/// What we are called.
+Result<std::string> parse_our_name(const NetworkOptions& options);
 
 /// What was typed, or the usual one.
 Result<std::uint16_t> parse_port(const std::string& typed, std::uint16_t usual);

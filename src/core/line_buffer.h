@@ -33,10 +33,12 @@ class LineBuffer {
 
     /// Whatever follows the last newline, when nothing more will come.
     std::optional<std::string> take_rest() {
-        if (begin_ == bytes_.size()) return std::nullopt;
+        if (is_empty()) return std::nullopt;
         append("\n");
         return take_line();
     }
+
+    [[nodiscard]] bool is_empty() const { return begin_ == bytes_.size(); }
 
     /// Asked after take_line() gave nothing.
     [[nodiscard]] bool is_overlong() const { return bytes_.size() - begin_ > LongestLine; }

@@ -36,6 +36,14 @@ std::filesystem::path led_to(std::filesystem::path file) {
     return file;
 }
 
+Descriptor opened_to_claim(const std::filesystem::path& file) {
+    constexpr mode_t usual = 0666;
+    std::error_code ignored;
+    const bool is_folder = std::filesystem::is_directory(file, ignored);
+    const int way = is_folder ? O_RDONLY | O_DIRECTORY : O_CREAT | O_RDWR;
+    return Descriptor(open(file.c_str(), way | O_CLOEXEC, usual));
+}
+
 /// Whether the file of that name is the one that was opened.
 bool is_that_of(const Descriptor& opened, const std::filesystem::path& file) {
     struct stat held{};
@@ -50,10 +58,9 @@ bool is_that_of(const Descriptor& opened, const std::filesystem::path& file) {
 Result<Descriptor> claim_as(const std::filesystem::path& file, const std::filesystem::path& name) {
     if (const auto checked = check_is_no_dash(name); !checked) return checked.error();
     if (is_for_writing_into(file)) return Descriptor();
-    constexpr mode_t usual = 0666;
     constexpr int most_tries = 100;
     for (int i = 0; i < most_tries; ++i) {
-        Descriptor claimed(open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, usual));
+        Descriptor claimed = opened_to_claim(file);
         const int problem = claimed.is_open() ? 0 : errno;
         if (problem == EACCES || problem == EROFS)  // what is finished may be kept so
             claimed = Descriptor(open(file.c_str(), O_RDONLY | O_CLOEXEC));
@@ -136,6 +143,18 @@ bool holds_something(const std::filesystem::path& file) {
 }
 
 Result<Descriptor> claim(const std::filesystem::path& file) { return claim_as(file, file); }
+
+Result<Done> check_is_not_read(std::string_view what, const std::filesystem::path& file,
+                               const std::vector<std::string>& inputs) {
+    for (const std::string& input : inputs) {
+        const std::filesystem::path read = input == "-" ? "/dev/stdin" : input;
+        std::error_code problem;
+        if (holds_something(file) && std::filesystem::equivalent(file, read, problem))
+            return Error{std::string(what) + " would write over " + text::shown(input) +
+                         ", which is read; choose another one"};
+    }
+    return Done{};
+}
 
 Result<Done> check_can_write(const std::filesystem::path& file) {
     if (is_for_writing_into(file)) return Done{};

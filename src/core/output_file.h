@@ -4,7 +4,9 @@
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/descriptor.h"
 #include "core/result.h"
@@ -55,9 +57,15 @@ Result<Done> check_is_no_dash(const std::filesystem::path& name);
 bool holds_something(const std::filesystem::path& file);
 
 /// Makes the file where there is none, and keeps others that claim it from doing so while the
-/// descriptor lives: two runs that add to one file would spoil it for both. Where the file system
-/// knows no locks, and for devices and pipes, nobody is kept away.
+/// descriptor lives: two runs that add to one file would spoil it for both. A folder is claimed
+/// like a file. Where the file system knows no locks, and for devices and pipes, nobody is kept
+/// away.
 Result<Descriptor> claim(const std::filesystem::path& file);
+
+/// Whether the file, which the command line calls `what`, is none of the inputs: those would be
+/// lost. `-` among them is standard input.
+Result<Done> check_is_not_read(std::string_view what, const std::filesystem::path& file,
+                               const std::vector<std::string>& inputs);
 
 /// Whether there is a place for the file: asked before long work, not when it is done. Nothing is
 /// written; what a device or a pipe will say is not known before.

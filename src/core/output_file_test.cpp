@@ -144,6 +144,35 @@ TEST(OutputFile, WhatIsClaimedCannotBeClaimedAgainUntilItIsLetGo) {
     std::filesystem::remove_all(folder);
 }
 
+TEST(OutputFile, AFolderIsClaimedLikeAFile) {
+    std::string pattern = (std::filesystem::temp_directory_path() / "outflank-XXXXXX").string();
+    const std::filesystem::path folder = mkdtemp(pattern.data());
+    {
+        const auto first = claim(folder);
+        ASSERT_TRUE(first.ok()) << first.error().sentence;
+        EXPECT_FALSE(claim(folder).ok());
+        EXPECT_TRUE(claim(folder / "file").ok());
+    }
+    EXPECT_TRUE(claim(folder).ok());
+    std::filesystem::remove_all(folder);
+}
+
+TEST(OutputFile, WhatIsReadIsNotWrittenOver) {
+    std::string pattern = (std::filesystem::temp_directory_path() / "outflank-XXXXXX").string();
+    const std::filesystem::path folder = mkdtemp(pattern.data());
+    const std::string file = folder / "games";
+    EXPECT_TRUE(check_is_not_read("--out", file, {file}).ok());  // there is nothing to lose
+    ASSERT_TRUE(write_whole(file, "games").ok());
+    std::filesystem::create_symlink("games", folder / "link");
+    for (const auto& name : {folder / "games", folder / "." / "games", folder / "link"}) {
+        const auto checked = check_is_not_read("--out", name, {"f5d6", file});
+        ASSERT_FALSE(checked.ok()) << name;
+        EXPECT_THAT(checked.error().sentence, testing::StartsWith("--out would write over"));
+    }
+    EXPECT_TRUE(check_is_not_read("--out", folder / "other", {file}).ok());
+    std::filesystem::remove_all(folder);
+}
+
 TEST(OutputFile, AFolderThatIsNotToBeWrittenToIsNotCalledMissing) {
     const std::filesystem::path file = "/sys/kernel/outflank_output_file_test";  // not even by root
     if (!std::filesystem::exists(file.parent_path())) GTEST_SKIP() << "no /sys here";

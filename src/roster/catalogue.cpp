@@ -146,6 +146,7 @@ const Preset* find_preset(std::string_view name) {
 }
 
 Error unknown_player(std::string_view name) {
+    if (name == "human") return Error{"nobody sits here; 'outflank play' is for the player human"};
     std::vector<std::string> names;
     names.reserve(Players.size() + Presets.size());
     for (const PlayerEntry& entry : Players) names.emplace_back(entry.name);

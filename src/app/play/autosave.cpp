@@ -1,6 +1,7 @@
 #include "app/play/autosave.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <cstdlib>
 #include <fcntl.h>
@@ -57,6 +58,14 @@ std::optional<fs::path> state_folder() {
 }
 
 Autosave::Autosave(fs::path folder) : folder_(std::move(folder)) { find_cut_off(); }
+
+Result<Done> Autosave::check_place() const {
+    std::error_code problem;
+    fs::create_directories(folder_, problem);
+    if (problem) return cannot_write(folder_, problem.value());
+    if (access(folder_.c_str(), W_OK | X_OK) != 0) return cannot_write(folder_, errno);
+    return Done{};
+}
 
 std::optional<Autosave::Place> Autosave::locked(const fs::path& game) {
     Descriptor lock(open(lock_of(game).c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600));

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "core/descriptor.h"
+#include "core/result.h"
 
 namespace outflank::app {
 
@@ -21,6 +22,9 @@ class Autosave {
   public:
     /// Keeps nothing where the folder cannot be made or written: a game is played all the same.
     explicit Autosave(std::filesystem::path folder);
+
+    /// Whether games can be kept there: makes the folder. Where not, the sentence says why.
+    [[nodiscard]] Result<Done> check_place() const;
 
     /// The newest game that was cut off, as text. Nobody else is offered it while this lives.
     [[nodiscard]] const std::optional<std::string>& cut_off() const { return cut_off_; }

@@ -17,6 +17,7 @@
 #include "app/play/commentator.h"
 #include "app/play/evaluation_page.h"
 #include "app/play/game_plan.h"
+#include "app/play/game_saving.h"
 #include "app/play/game_sentences.h"
 #include "app/play/table.h"
 #include "app/play/table_lesson.h"
@@ -45,7 +46,11 @@ class Desk {
         : table_(std::move(record), seed, wake, teller, autosave), commentator_(wake) {}
 
     /// Refuses unknown players.
-    Result<Done> seat_players(const PlayerNames& names) { return table_.seat(names); }
+    Result<Done> seat_players(const PlayerNames& names) {
+        computer_ = computer_name();
+        return table_.seat(names);
+    }
+    void play_by(const OpeningOptions& openings) { table_.openings = openings; }
     void limit_move_time(std::optional<Duration> time) { table_.move_time = time; }
     void begin() { table_.begin(); }
 
@@ -224,6 +229,7 @@ class Desk {
     Result<Done> seat(Side side, const std::string& name) {
         if (name.empty())
             return Error{"expected a player: human, outflank:level=5, greedy or random"};
+        computer_ = computer_name();
         const auto seated = table_.seat(side, name);
         return seated ? say(sentences::seating(table_.session())) : seated;
     }
@@ -239,12 +245,12 @@ class Desk {
         return seated ? say(sentences::seating(table_.session())) : seated;
     }
 
-    /// Whoever sits here already, so that a level once chosen stays.
+    /// Whoever sits here already, or sat here last, so that a level once chosen stays.
     [[nodiscard]] std::string computer_name() const {
         for (const Seat& seat : table_.session().seats()) {
             if (!seat.is_person()) return seat.player;
         }
-        return std::string(DefaultOpponent);
+        return computer_;
     }
 
     Result<Done> set_time(const std::string& typed) {
@@ -350,6 +356,7 @@ class Desk {
     TableLesson<G> lesson_{table_};
     Commentator<G> commentator_;
     std::optional<Leaving> leaving_;
+    std::string computer_{DefaultOpponent};  // the last that had to give way
 };
 
 }  // namespace outflank::app

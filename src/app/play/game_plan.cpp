@@ -1,15 +1,11 @@
 #include "app/play/game_plan.h"
 
-#include <algorithm>
 #include <chrono>
 #include <vector>
-
-#include "fmt/format.h"
 
 #include "app/game_input.h"
 #include "app/input_file.h"
 #include "core/duration.h"
-#include "core/output_file.h"
 #include "core/text.h"
 #include "formats/board_file.h"
 #include "formats/game_file.h"
@@ -25,13 +21,7 @@ using formats::BoardFile;
 using formats::FileKind;
 using formats::SavedGame;
 using othello::Othello;
-using std::chrono::duration_cast;
-using std::chrono::milliseconds;
 using std::chrono::seconds;
-
-std::string name_of(const AnyGame& any) {
-    return std::visit([](const auto& game) { return game.name(); }, any);
-}
 
 /// The first of the games that `read` hands over, one after another, to what it is given; the text
 /// that they come from has a name for where there is none.
@@ -111,27 +101,28 @@ Result<GamePlan> first_game_of_file(const std::string& file, const GamePlan& usu
     return input ? first_game_in(*input, text::shown(file), usual) : input.error();
 }
 
-Result<std::string> write_board(const GamePlan& plan) {
-    const auto* record = std::get_if<GameRecord<Othello>>(&plan.record);
-    if (!record || record->game().size() != 8)
-        return Error{"a plain board is one of 8x8 othello; save this game without .board"};
-    const auto time = plan.move_time.value_or(Duration{});
-    const auto whole_seconds =
-        std::clamp<std::int64_t>(duration_cast<seconds>(time).count(), 0, BoardFile::MostSeconds);
-    return formats::write_board_file({record->position(), static_cast<int>(whole_seconds)});
+/// Whether `read` hands over more than one game, or one before something that is none.
+template <class Read>
+bool hands_over_more_than_a_game(const Read& read) {
+    int seen = 0;
+    const auto done = read([&](const auto& /*sheet*/) -> Result<Done> {
+        if (++seen > 1) return Error{"two are enough"};  // nobody reads this
+        return Done{};
+    });
+    return seen > 0 && !done;
 }
 
-Result<std::string> write_sheet(FileKind kind, const GamePlan& plan) {
-    return std::visit(
-        [&](const auto& record) {
-            auto sheet = formats::bare_sheet(record);
-            for (const Side side : {Side::One, Side::Two}) {
-                const auto name = text::lower(record.game().side_name(side));
-                sheet.add_tag(name, plan.players[index(side)]);
-            }
-            return formats::write_game(kind, sheet);
-        },
-        plan.record);
+/// One game over several lines is one.
+template <Game G>
+bool holds_more_than_a_game(const G& game, std::string_view text, const SavedGame& saved) {
+    if (formats::read_pasted_game(game, saved.record)) return false;
+    return hands_over_more_than_a_game([&](const auto& count) {
+        return formats::read_games(FileKind::Transcript, game, text, count);
+    });
+}
+
+bool holds_more_than_a_game(GameInput& input) {
+    return hands_over_more_than_a_game([&](const auto& count) { return input.for_each(count); });
 }
 
 }  // namespace
@@ -180,31 +171,24 @@ Result<GamePlan> load_plan(const std::string& file, const GamePlan& usual) {
     return plan;
 }
 
-std::string write_plan(const GamePlan& plan) {
-    SavedGame saved;
-    saved.game = name_of(game_of(plan.record));
-    saved.players = plan.players;
-    if (plan.move_time)
-        saved.time = fmt::format("{}ms", duration_cast<milliseconds>(*plan.move_time).count());
-    saved.record = std::visit([](const auto& record) { return record.format(); }, plan.record);
-    return formats::write_saved_game(saved);
-}
-
-Result<std::string> text_to_save(const std::string& file, const GamePlan& plan) {
-    const auto kind = formats::kind_of_file(file);
-    if (!kind || *kind == FileKind::Transcript) return write_plan(plan);
-    if (*kind == FileKind::Board) return write_board(plan);
-    if (*kind == FileKind::Wthor)
-        return Error{
-            "a WTHOR data base is three files; save the game as .json, and outflank convert makes "
-            "one of it"};
-    return write_sheet(*kind, plan);
-}
-
-Result<Done> save_plan(const std::string& file, const GamePlan& plan) {
-    const auto text = text_to_save(file, plan);
-    if (!text) return text.error();
-    return write_whole(file, *text);
+bool holds_more_than_a_game(const std::string& file, const GamePlan& usual) {
+    if (is_of_games(file)) {
+        auto input = GameInput::open(file, "", {});
+        return input && holds_more_than_a_game(*input);
+    }
+    const auto text = read_input(file);
+    if (!text) return false;
+    const FileKind kind = formats::kind_of_text(*text);
+    if (kind == FileKind::Board) return false;
+    if (kind != FileKind::Transcript) {
+        auto input = GameInput::of_text(*text, kind);
+        return holds_more_than_a_game(input);
+    }
+    const SavedGame saved = formats::read_saved_game(*text);
+    const auto game = game_of_saved(saved, usual);
+    return game &&
+           std::visit([&](const auto& each) { return holds_more_than_a_game(each, *text, saved); },
+                      *game);
 }
 
 }  // namespace outflank::app

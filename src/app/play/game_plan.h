@@ -41,11 +41,8 @@ Result<GamePlan> read_plan(std::string_view text, const GamePlan& usual);
 /// Of a file of games, told by its name (json, ggf, sgf, pgn, wtb, otg, obf), the first one.
 Result<GamePlan> load_plan(const std::string& file, const GamePlan& usual);
 
-/// As a saved game.
-std::string write_plan(const GamePlan& plan);
-/// As the end of the file's name says (json, ggf, sgf, pgn, otg, obf, board), else as a saved game.
-/// The error says why this game cannot be written so.
-Result<std::string> text_to_save(const std::string& file, const GamePlan& plan);
-Result<Done> save_plan(const std::string& file, const GamePlan& plan);
+/// Whether a file, read as load_plan() does, holds a second game or whatever else behind the first.
+/// One that holds no games at all does not.
+bool holds_more_than_a_game(const std::string& file, const GamePlan& usual);
 
 }  // namespace outflank::app

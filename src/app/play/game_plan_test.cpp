@@ -9,6 +9,8 @@
 
 #include "app/input_file.h"
 #include "app/play/autosave.h"
+#include "app/play/game_saving.h"
+#include "core/output_file.h"
 
 namespace outflank::app {
 namespace {
@@ -155,6 +157,31 @@ TEST_F(InAFolder, AGameIsNotSavedUnderANameThatPromisesMore) {
                 HasSubstr("not of othello"));
     EXPECT_THAT(save_plan(folder_ / "a.sgf", tablut).error().sentence, HasSubstr("json and otg"));
     EXPECT_TRUE(fs::is_empty(folder_));
+}
+
+TEST_F(InAFolder, AFileOfSeveralGamesIsNotWrittenOver) {
+    GamePlan plan = usual();
+    plan.record = *GameRecord<Othello>::parse(Othello(8), "f5 d6");
+    for (const std::string end : {"json", "ggf", "sgf", "pgn", "txt"}) {
+        const std::string file = folder_ / ("one." + end);
+        ASSERT_TRUE(save_plan(file, plan).ok());
+        EXPECT_TRUE(save_plan(file, plan).ok()) << "one game gives way to another";
+        const std::string several =
+            *read_input(file) + (end == "txt" ? "f5 f6\n" : *read_input(file));
+        for (const auto& name : {folder_ / ("list." + end), folder_ / ("sniffed-" + end)}) {
+            if (end == "txt" && name.extension().empty()) continue;
+            ASSERT_TRUE(write_whole(name, several).ok());
+            const auto saved = save_plan(name, plan);
+            ASSERT_FALSE(saved.ok()) << name;
+            EXPECT_THAT(saved.error().sentence, HasSubstr("holds more than one game"));
+            EXPECT_EQ(*read_input(name), several);
+        }
+    }
+    const std::string notes = folder_ / "notes.txt";
+    for (const char* other : {"buy milk\n", "f5 d6\nc3 d3\n", ""}) {
+        ASSERT_TRUE(write_whole(notes, other).ok());
+        EXPECT_TRUE(save_plan(notes, plan).ok()) << other;
+    }
 }
 
 TEST_F(InAFolder, AGameThatWasCutOffIsOfferedOnceItsPlayerIsGone) {

@@ -34,17 +34,17 @@ class PlainGame final : public Teller {
 
     [[nodiscard]] Desk<G>& desk() { return desk_; }
 
-    /// Until the person leaves, or the game is over and nobody is there. What comes next.
+    /// Until the person leaves, or the game is over and nobody has a word to say. What comes next.
     Leaving run() {
         introduce();
         desk_.begin();
         while (!desk_.leaving()) {
             if (desk_.is_busy()) {
                 wait_for_others();
-            } else if (!desk_.table().has_person() && !setting_.has_terminal) {
-                desk_.leave();
-            } else {
+            } else if (desk_.table().has_person() || setting_.has_terminal || has_words()) {
                 ask();
+            } else {
+                desk_.leave();
             }
         }
         if (!desk_.leaving()->next) say_goodbye();
@@ -151,9 +151,18 @@ class PlainGame final : public Teller {
         }
     }
 
+    /// Whether a script goes on where two players have shown a game. Is waited for only if there
+    /// was a word before: programs are often given a pipe that stays silent.
+    bool has_words() {
+        const bool may_come = !is_at_end_ && (setting_.has_heard || can_read(input_));
+        if (setting_.typed.is_empty() && may_come) read_more();
+        return !setting_.typed.is_empty();
+    }
+
     void read_more() {
         const auto bytes = read_some(input_);
         if (bytes) setting_.typed.append(*bytes);
+        setting_.has_heard |= bytes.has_value();
         is_at_end_ = !bytes;
     }
 

@@ -145,6 +145,13 @@ TEST(PlainGame, EverySettingIsTakenOrRefusedWithAReason) {
         EXPECT_THAT(text, HasSubstr(expected));
 }
 
+TEST(PlainGame, AComputerThatGaveWayComesBackAsItWas) {
+    const std::string text = seen(GameRecord<Othello>(Othello{6}), {"human", "outflank:level=1"},
+                                  "mode 3\nmode 0\nwhite human\nmode 1\nq\n");
+    EXPECT_EQ(count(text, "Black: you, White: outflank level 1"), 2U);
+    EXPECT_EQ(count(text, "Black: outflank level 1, White: you"), 1U);
+}
+
 TEST(PlainGame, SetBoardAndNewBeginAgain) {
     const std::string text = screen("", "b1\nsetboard -----OX--XX----- O\nnew\nb1\nq\n");
     EXPECT_THAT(text, HasSubstr("White to move"));
@@ -204,6 +211,17 @@ TEST(PlainGame, TwoPlayersPlayToTheEndAndLeave) {
     const std::string text = seen(GameRecord<Othello>(Othello{4}), {"greedy", "random:seed=1"}, "");
     EXPECT_THAT(text, HasSubstr("The game: "));
     EXPECT_THAT(text, Not(HasSubstr("> ")));
+}
+
+TEST(PlainGame, WordsAfterAGameBetweenTwoPlayersAreObeyed) {
+    const Othello game{4};
+    const std::string whole =
+        seen(GameRecord<Othello>(game), {"greedy", "random:seed=1"}, "moves\nundo");
+    EXPECT_LT(whole.find("The game: "), whole.find("The game is over"));
+    EXPECT_THAT(whole, HasSubstr("The game so far: ")) << "without a newline too";
+    const std::string seated =
+        seen(GameRecord<Othello>(game), {"human", "random:seed=1"}, "black greedy\nsave\nq\n");
+    EXPECT_LT(seated.find("The game: "), seated.find("Save expects"));
 }
 
 TEST(PlainGame, AWatchedBoardHasTheMovesThatWereTold) {

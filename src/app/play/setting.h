@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 
+#include "app/opening_options.h"
 #include "app/play/autosave.h"
 #include "app/terminal/self_pipe.h"
 #include "app/terminal/signals.h"
@@ -17,7 +18,9 @@ struct Setting {
     Signals* signals = nullptr;  // null: signals have their usual effect
     SelfPipe wake;  // by whoever works beside the game
     LineBuffer typed;  // and not yet obeyed: what stands behind a line that begins another game
+    bool has_heard = false;  // somebody types: there may be more words to come
     std::uint64_t seed = 0;
+    OpeningOptions openings;
     int exit_code = 0;
 };
 

@@ -15,8 +15,10 @@
 #include <variant>
 #include <vector>
 
+#include "app/opening_options.h"
 #include "app/play/autosave.h"
 #include "app/play/game_plan.h"
+#include "app/play/game_saving.h"
 #include "app/play/game_sentences.h"
 #include "app/play/seated_player.h"
 #include "app/play/teller.h"
@@ -48,21 +50,23 @@ class Table {
 
     /// Who plays, by name; `human` is a person. Where one is unknown, nobody sits down.
     Result<Done> seat(const PlayerNames& names) {
-        auto one = make_player(names[0]);
+        const PlayerNames full = {applied(openings, names[0]), applied(openings, names[1])};
+        auto one = make_player(full[0]);
         if (!one) return one.error();
-        auto two = make_player(names[1]);
+        auto two = make_player(full[1]);
         if (!two) return two.error();
         players_ = {*std::move(one), *std::move(two)};
-        tell(command::Sit{{seat_of(Side::One, names[0]), seat_of(Side::Two, names[1])}});
+        tell(command::Sit{{seat_of(Side::One, full[0]), seat_of(Side::Two, full[1])}});
         return Done{};
     }
     /// The same for one side; the other player stays who it is.
     Result<Done> seat(Side side, const std::string& name) {
-        auto player = make_player(name);
+        const std::string full = applied(openings, name);
+        auto player = make_player(full);
         if (!player) return player.error();
         players_[index(side)] = *std::move(player);
         Seats seats = session_.seats();
-        seats[index(side)] = seat_of(side, name);
+        seats[index(side)] = seat_of(side, full);
         tell(command::Sit{std::move(seats)});
         return Done{};
     }
@@ -103,6 +107,8 @@ class Table {
 
     /// What a player may think about its next moves.
     std::optional<Duration> move_time;
+    /// What players play by who sit down from now on and are not told otherwise.
+    OpeningOptions openings;
     /// Off while the board shows something that is nobody's game.
     bool keeps_game = true;
 
