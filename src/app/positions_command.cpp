@@ -202,10 +202,10 @@ Result<int> write_quick_games(const PositionsOptions& options, const eval::Patte
 
 bool asks_for_quick_games(const PositionsOptions& options) {
     const LabellingOptions& labelling = options.labelling;
-    return labelling.exact || !(labelling.empties.empty() && labelling.depth.empty() &&
-                                labelling.selectivity.empty() && options.leaves.empty() &&
-                                options.of_each.empty() && options.hottest.empty() &&
-                                options.seed.empty());
+    return labelling.exact ||
+           !(labelling.empties.empty() && labelling.depth.empty() &&
+             labelling.selectivity.empty() && options.leaves.empty() && options.of_each.empty() &&
+             options.hottest.empty() && options.seed.empty());
 }
 
 Result<int> write_layout(const PositionsOptions& options) {

@@ -109,8 +109,8 @@ class MoveOrder {
     [[gnu::always_inline]] static int at_first_sight(const Node& node, const Candidate& move) {
         const Bitboard empties = Rules::empties(node.own, node.other) & ~kernels::bit(move.square);
         const Bitboard exposed = move.flips & kernels::with_neighbours(empties);
-        return SquareWorths[static_cast<std::size_t>(move.square)] -
-               28 * kernels::count(exposed) - 2 * kernels::count(move.flips);
+        return SquareWorths[static_cast<std::size_t>(move.square)] - 28 * kernels::count(exposed) -
+               2 * kernels::count(move.flips);
     }
 
     [[gnu::always_inline]] int evaluation(const Frame<Eval>& node) {

@@ -1,5 +1,5 @@
-/// SquareWorths: how good a move to each square of the 8x8 board looks before anybody looked at what
-/// it does.
+/// SquareWorths: how good a move to each square of the 8x8 board looks before anybody looked at
+/// what it does.
 ///
 /// Corners first; then the middle, which flips of the fringe are not charged for; the squares that
 /// give a corner away last. Smaller boards lie in the middle of this one and only get another
@@ -12,8 +12,8 @@ namespace outflank::engine {
 
 namespace detail {
 
-/// In the unit of the flips in MoveOrder::at_first_sight, with which they were fitted to the cuts of
-/// searches of 12 plies (docs/experiments.md, "What a move looks like at first sight").
+/// In the unit of the flips in MoveOrder::at_first_sight, with which they were fitted to the cuts
+/// of searches of 12 plies (docs/experiments.md, "What a move looks like at first sight").
 constexpr std::array<signed char, 64> all_square_worths() {
     constexpr signed char by_distance_from_edges[4][4] = {
         {40, -2, 18, 18}, {-2, -34, 20, 26}, {18, 20, 34, 39}, {18, 26, 39, 39}};
