@@ -162,6 +162,37 @@ TEST(WebServer, AClockThatRunsOutLosesTheGame) {
     EXPECT_EQ(ask(client, {{"type", "undo"}})["type"], "error");
 }
 
+TEST(WebServer, NothingIsPlayedAgainOnceTheTimeIsUp) {
+    const Running server(fresh_folder());
+    auto client = server.visitor();
+    ask(client, {{"type", "create"}, {"seats", {"human", "human"}}, {"clock", "1s"}});
+    for (const char* move : {"f5", "d6"}) ask(client, {{"type", "play"}, {"move", move}});
+    ask(client, {{"type", "undo"}});
+    (void)client.hear_until("\"time\"");
+    EXPECT_EQ(ask(client, {{"type", "redo"}})["sentence"], "the game is over (time)");
+}
+
+TEST(WebServer, UndoAndRedoMakeNoTime) {
+    const Running server(fresh_folder());
+    auto client = server.visitor();
+    ask(client, {{"type", "create"}, {"seats", {"human", "human"}}, {"clock", "5m+100s"}});
+    json state;
+    for (const char* move : {"f5", "d6"}) state = ask(client, {{"type", "play"}, {"move", move}});
+    const auto total = [](const json& at) {
+        return at["clock"]["remaining"][0].get<double>() +
+               at["clock"]["remaining"][1].get<double>();
+    };
+    const double before = total(state);
+    EXPECT_GT(before, 650) << "a move that is played first earns its increment";
+    for (int i = 0; i < 3; ++i) {
+        ask(client, {{"type", "undo"}});
+        EXPECT_LE(total(ask(client, {{"type", "redo"}})), before);
+        ask(client, {{"type", "undo"}});
+        EXPECT_LE(total(ask(client, {{"type", "play"}, {"move", "d6"}})), before);
+    }
+    EXPECT_GT(total(ask(client, {{"type", "play"}, {"move", "c3"}})), before + 50);
+}
+
 TEST(WebServer, HintsDeepenAndAnalysisJudgesEveryMove) {
     const Running server(fresh_folder());
     auto client = server.visitor();
