@@ -35,6 +35,7 @@ interface Pass {
 }
 
 const PassLevels = [6, 14] as const;
+const JudgingLevel = 16;
 
 /** What a pasted text is tried as, when it is not the game at hand. */
 const UsualGames: readonly Game[] = [
@@ -133,8 +134,12 @@ class Study {
         this.hints = null;
         const { game, recordHere: record } = this;
         if (!game || this.board?.legal.length === 0) return;
-        this.#stopHints = program.connection.listen({ type: 'hint', game, record }, (message) => {
+        const level = program.levelAtMost(JudgingLevel);
+        const question = { type: 'hint', game, record, level };
+        this.#stopHints = program.connection.listen(question, (message) => {
             if (message.type === 'hints') this.hints = message;
+            else if (message.type === 'error' && message.code !== 'lost')
+                announcer.show(words.now.refused(message.code, message.sentence));
         });
     }
 
@@ -148,14 +153,15 @@ class Study {
     analyse(): void {
         this.#forgetAnalysis();
         this.isCutOff = false;
-        this.#passThrough(PassLevels);
+        const levels = PassLevels.map((level) => program.levelAtMost(level));
+        this.#passThrough([...new Set(levels)], true);
     }
 
     /** The values of a pass take the place of those before one by one. */
-    #passThrough([level, ...deeper]: readonly number[]): void {
+    #passThrough([level, ...deeper]: readonly number[], isFirst: boolean): void {
         const { game, parsed } = this;
         if (!game || !parsed || level === undefined) return;
-        this.pass = { isFirst: level === PassLevels[0], done: 0 };
+        this.pass = { isFirst, done: 0 };
         this.#stopAnalysis();
         this.#stopAnalysis = program.connection.listen(
             { type: 'analyze', game, record: parsed.record, level },
@@ -167,7 +173,7 @@ class Study {
                     this.pass = null;
                     if (!message.complete) return;
                     this.totals = message;
-                    this.#passThrough(deeper);
+                    this.#passThrough(deeper, false);
                 } else if (message.type === 'error') {
                     this.pass = null;
                     if (message.code === 'lost') this.isCutOff = true;

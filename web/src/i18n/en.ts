@@ -157,6 +157,7 @@ export const en = {
     connecting: 'Connecting to the program …',
     lost: 'The connection to the program was lost. Trying again; your game is kept.',
     tryNow: 'Try now',
+    noGame: 'No game was begun: choose a new one',
     /** What the program would not do; the code is one of docs/api.md. */
     refused: (_code: string, sentence: string): string => sentence,
     remade: 'The program had forgotten this game; it was set up again from the moves.',

@@ -162,6 +162,7 @@ export const ja: Words = {
     loadingPlayers: '対局者の一覧を取得しています…',
 
     connecting: 'プログラムに接続しています…',
+    noGame: '対局を始められませんでした。新しい対局を選んでください',
     lost: 'プログラムとの接続が切れました。再接続しています。対局は保存されています。',
     tryNow: '今すぐ接続',
     refused: refusedInJapanese,

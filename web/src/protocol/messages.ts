@@ -164,11 +164,17 @@ export interface ErrorMessage {
     readonly sentence: string;
 }
 
+/** What the program allows. */
+export interface Limits {
+    readonly level: number;
+    readonly message_bytes: number;
+}
+
 export interface Hello {
     readonly type: 'hello';
     readonly version: number;
     readonly program: string;
-    readonly limits: { readonly message_bytes: number };
+    readonly limits: Limits;
 }
 
 export type ServerMessage = { readonly request?: number } & (
