@@ -1,7 +1,8 @@
 /// What a screen reader says when a game has changed: "White f5, flips 3. Your move."
 import type { Words } from '../i18n/en';
+import { endingText, reasonText } from '../lib/ending';
 import { isPerson } from '../lib/seat';
-import type { State } from '../protocol/messages';
+import type { Side, State } from '../protocol/messages';
 
 function lastMove(words: Words, state: State): string {
     const { move, by, changed } = state.board;
@@ -24,19 +25,18 @@ function movesBetween(words: Words, known: number, state: State): string[] {
     });
 }
 
+/** The side of the only person at the table; null where there are two or none. */
+function yourSide({ seats }: State): Side | null {
+    if (isPerson(seats[0]) === isPerson(seats[1])) return null;
+    return isPerson(seats[0]) ? 0 : 1;
+}
+
 export function endText(words: Words, state: State): string {
-    const { result, seats } = state;
-    if (!result) return '';
-    if (result.winner === null) return words.draw;
-    const [winner, loser] = [seats[result.winner], seats[result.winner === 0 ? 1 : 0]];
-    const margin = result.score && state.game.name === 'othello' ? Math.abs(result.score) : null;
-    const who =
-        isPerson(winner) === isPerson(loser)
-            ? words.wins(words.sides[state.game.name][result.winner])
-            : isPerson(winner)
-              ? words.youWon
-              : words.youLost;
-    return margin === null ? who : `${who} ${words.by(margin)}`;
+    return state.result ? endingText(words, state.game, state.result, yourSide(state)) : '';
+}
+
+export function endReason(words: Words, state: State): string {
+    return state.result ? reasonText(words, state.game, state.result, yourSide(state)) : '';
 }
 
 export function spokenMoves(words: Words, before: State | null, state: State): string {
