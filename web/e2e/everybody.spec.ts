@@ -157,6 +157,33 @@ test.describe('on a phone', () => {
     });
 });
 
+/** Phones held sideways, a page at 200 %, and the narrowest phone. */
+const Small = [
+    [915, 412],
+    [844, 390],
+    [667, 375],
+    [640, 430],
+    [320, 640],
+] as const;
+
+for (const [width, height] of Small) {
+    test(`the board is as large as a window of ${width}x${height} has room for`, async ({
+        page,
+        program,
+    }) => {
+        await page.setViewportSize({ width, height });
+        for (const address of ['#play', `#analyse/othello8/${Game}`, '#agents']) {
+            await page.goto(program.address + address);
+            await expect(open(page).first()).toBeVisible();
+            const board = (await page.locator('#board').boundingBox())!;
+            expect(board.height).toBeLessThanOrEqual(height);
+            expect(board.width).toBeGreaterThan(0.9 * Math.min(width, height));
+            const most = await page.evaluate(() => document.documentElement.scrollWidth);
+            expect(most).toBeLessThanOrEqual(width);
+        }
+    });
+}
+
 test.describe('in Japanese', () => {
     test.use({ locale: 'ja-JP' });
 
