@@ -82,6 +82,44 @@ test('the focus stays where one has played, and Enter plays where a screen reade
     await expect(grid.getByRole('gridcell', { name: /^e3, / })).toBeFocused();
 });
 
+test('the focus stays at hand where a dialog closes and buttons go away', async ({
+    page,
+    program,
+}) => {
+    await sitDown(page, program);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    for (const way of ['Close', 'Start', 'Escape']) {
+        await button('New game').focus();
+        await page.keyboard.press('Enter');
+        await page.locator('dialog .picker').nth(1).waitFor();
+        if (way === 'Escape') await page.keyboard.press(way);
+        else await button(way).press('Enter');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(button('New game')).toBeFocused();
+    }
+    await cell(page, 'd3').click();
+    await isOverOrOurTurn(page);
+    await button('Undo').press('Enter');
+    await expect(button('Undo')).toBeDisabled();
+    await expect(button('Undo')).toBeFocused();
+    await page.goto(`${program.address}#analyse/othello8/f5d6`);
+    await button('Back').press('Enter');
+    await button('Back').press('Enter');
+    await expect(page.getByText('Move 0 of 2')).toBeVisible();
+    await expect(button('Back')).toBeFocused();
+    await button('Edit the board').click();
+    await button('Done').press('Enter');
+    await expect(page.getByText('Move 0 of 0')).toBeVisible();
+    await expect(page.locator('.table :focus')).toHaveCount(1);
+    await page.goto(`${program.address}#arena/othello4/greedy&random/4/1s/1`);
+    await button('Start').press('Enter');
+    await expect(page.getByText('All 4 games are played.', { exact: true })).toBeVisible();
+    await expect(button('New match')).toBeFocused();
+    await button('New match').press('Enter');
+    await expect(page.locator('.panel :focus')).toHaveCount(1);
+    await expect(page).toHaveTitle('Arena – Outflank');
+});
+
 async function walkTo(page: Page, square: number, size: number): Promise<void> {
     const at = Number(await page.locator('[role=gridcell]:focus').getAttribute('data-square'));
     const steps = (from: number, to: number, back: string, forth: string) =>
