@@ -105,11 +105,11 @@ test('the focus stays at hand where a dialog closes and buttons go away', async 
     await page.goto(`${program.address}#analyse/othello8/f5d6`);
     await button('Back').press('Enter');
     await button('Back').press('Enter');
-    await expect(page.getByText('Move 0 of 2')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 0 of 2' })).toBeVisible();
     await expect(button('Back')).toBeFocused();
     await button('Edit the board').click();
     await button('Done').press('Enter');
-    await expect(page.getByText('Move 0 of 0')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 0 of 0' })).toBeVisible();
     await expect(page.locator('.table :focus')).toHaveCount(1);
     await page.goto(`${program.address}#arena/othello4/greedy&random/4/1s/1`);
     await button('Start').press('Enter');

@@ -3,6 +3,7 @@ import { announcer } from '../shell/announcer.svelte';
 import { complaintOf } from '../lib/complaint';
 import { formatFragment } from '../lib/fragment';
 import { words } from '../i18n/words.svelte';
+import { saidStand } from '../lib/said';
 import { recordUntil, recordWith } from '../lib/record';
 import {
     gameKey,
@@ -69,6 +70,10 @@ class Study {
     readonly total = $derived(this.parsed ? this.parsed.boards.length - 1 : 0);
     readonly board = $derived(this.parsed?.boards[this.ply]);
     readonly moves = $derived(this.parsed?.boards.slice(1).map((board) => board.move ?? '') ?? []);
+    /** How the game ended, where its end is seen. */
+    readonly resultHere = $derived(
+        this.parsed && this.ply === this.total ? this.parsed.result : null,
+    );
     readonly recordHere = $derived(
         this.parsed ? recordUntil(this.parsed.record, this.ply, this.total) : '',
     );
@@ -100,7 +105,17 @@ class Study {
     }
 
     go(ply: number): void {
+        const before = this.ply;
         this.ply = Math.min(Math.max(0, ply), this.total);
+        if (this.ply !== before) this.#say();
+    }
+
+    /** To a screen reader: where one stands now, and the move that led there. */
+    #say(): void {
+        const { game, board, ply, total, resultHere: result } = this;
+        if (!game || !board) return;
+        const label = this.judged.get(ply)?.label ?? 'none';
+        announcer.say(saidStand(words.now, { game, board, ply, total, label, result }));
     }
 
     /** Steps along the game if it goes this way, else begins a variation that can be left again. */
@@ -116,6 +131,7 @@ class Study {
         this.#show(read.parsed, read.parsed.boards.length - 1);
         this.#forgetAnalysis();
         this.judged = new Map(known);
+        this.#say();
     }
 
     leaveVariation(): void {
@@ -126,6 +142,7 @@ class Study {
         this.#show(parsed, ply);
         this.judged = judged;
         this.totals = totals;
+        this.#say();
     }
 
     /** Asks what every move here is worth, deeper and deeper; `stopJudging` or the next position ends it. */

@@ -40,6 +40,7 @@ export const en = {
         attacker: 'attacker',
         defender: 'defender',
     },
+    ground: { throne: 'throne', camp: 'camp', escape: 'escape' },
     empty: 'empty',
     pass: 'Pass',
 
@@ -117,6 +118,9 @@ export const en = {
     saidHint: (move: string, score: string) => `Best is ${move}, worth ${score}`,
     illegal: (square: string, legal: string) => `${square} is no move. Legal: ${legal}`,
     choosePiece: (square: string) => `${square} chosen: now its target`,
+    letGo: (square: string) => `${square} let go`,
+    noTarget: (from: string, to: string) => `${from} cannot go to ${to}, and is let go`,
+    noPiece: (square: string) => `Nothing on ${square} can move`,
 
     wins: (side: string) => `${side} won`,
     youWon: 'You won',

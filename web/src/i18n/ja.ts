@@ -49,6 +49,7 @@ export const ja: Words = {
               : `タブルット（${rules === 'ashton' ? 'アシュトン' : 'COMP 424'}）`,
     sides: { othello: ['黒', '白'], tablut: ['攻め方', '守り方'] },
     piece: { black: '黒', white: '白', king: '王', attacker: '攻め駒', defender: '守り駒' },
+    ground: { throne: '玉座', camp: '陣地', escape: '逃げ場' },
     empty: '空き',
     pass: 'パス',
 
@@ -124,6 +125,9 @@ export const ja: Words = {
     saidHint: (move, score) => `最善は${move}、評価 ${score}`,
     illegal: (square, legal) => `${square}には打てません。打てる所：${legal}`,
     choosePiece: (square) => `${square}を選びました。行き先を選んでください`,
+    letGo: (square) => `${square}の選択をやめました`,
+    noTarget: (from, to) => `${from}は${to}へ動けません。選択をやめました`,
+    noPiece: (square) => `${square}に動かせる駒はありません`,
 
     wins: (side) => `${side}の勝ち`,
     youWon: 'あなたの勝ち',

@@ -1,20 +1,9 @@
 /// What a screen reader says when a game has changed: "White f5, flips 3. Your move."
 import type { Words } from '../i18n/en';
 import { endingText, reasonText } from '../lib/ending';
+import { saidMove } from '../lib/said';
 import { isPerson } from '../lib/seat';
 import type { Side, State } from '../protocol/messages';
-
-function lastMove(words: Words, state: State): string {
-    const { move, by, changed } = state.board;
-    if (move === null || by === null) return '';
-    const side = words.sides[state.game.name][by];
-    if (move === 'pass') return words.saidPass(side);
-    const said = words.saidMove(side, move);
-    if (changed.length === 0) return said;
-    return state.game.name === 'othello'
-        ? said + words.saidFlips(changed.length)
-        : said + words.saidCaptures(changed.join(', '));
-}
 
 /** The moves between the last one we knew and the newest, which the board itself describes. */
 function movesBetween(words: Words, known: number, state: State): string[] {
@@ -44,7 +33,7 @@ export function spokenMoves(words: Words, before: State | null, state: State): s
     const known = before?.id === state.id ? before.moves.length : state.moves.length;
     const parts =
         state.moves.length > known
-            ? [...movesBetween(words, known, state), lastMove(words, state)]
+            ? [...movesBetween(words, known, state), saidMove(words, state.game, state.board)]
             : [];
     if (state.result) parts.push(endText(words, state));
     else if (!state.thinking)
