@@ -157,6 +157,23 @@ test('what holds no game is answered by a sentence', async ({ page, program }) =
     await expect(page.locator('.notice')).not.toBeEmpty();
 });
 
+test('a link that was changed by hand is answered by a sentence that stays', async ({
+    page,
+    program,
+}) => {
+    const alert = page.getByRole('alert');
+    await page.goto(`${program.address}#analyse/othello8/f5+d6+zz`);
+    await expect(alert).toContainText('cannot be read: ');
+    await page.getByRole('link', { name: 'See the game on the table' }).click();
+    await expect(open(page)).toHaveCount(4);
+    await expect(alert).toHaveCount(0);
+    await page.goto(`${program.address}#analyse/othello99999/f5`);
+    await expect(alert).toContainText('This link cannot be read');
+    await page.goto(`${program.address}#arena/othello300/greedy&random/4/1s/1`);
+    await expect(alert).toContainText('This link cannot be read');
+    await expect(page.locator('[role=gridcell]')).toHaveCount(64);
+});
+
 test('text without a move does not take the place of a game', async ({ page, program }) => {
     await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
     for (const text of ['こんにちは', '12345 67']) {

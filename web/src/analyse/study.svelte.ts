@@ -56,6 +56,8 @@ class Study {
     /** The line was lost while the game was gone through. */
     isCutOff = false;
     trunk = $state.raw<Trunk | null>(null);
+    /** Why the last text was not read. */
+    complaint = '';
     /** What was read last, so that another game of the same text can be chosen. */
     source = $state.raw<Reading | null>(null);
 
@@ -240,6 +242,7 @@ class Study {
                 complaint ||= complaintOf(error);
             }
         }
+        this.complaint = complaint;
         announcer.show(complaint);
         return null;
     }

@@ -168,6 +168,9 @@ export const en = {
     refused: (_code: string, sentence: string): string => sentence,
     remade: 'The program had forgotten this game; it was set up again from the moves.',
 
+    brokenLink: 'This link cannot be read; perhaps it was cut off, or changed by hand.',
+    unreadLink: (why: string) => `The game of this link cannot be read: ${why}.`,
+    toTable: 'See the game on the table',
     paste: 'Paste or drop a game',
     pasteHint: 'Moves, a board, GGF, SGF, PGN, OBF: any text that holds a game or a position.',
     read: 'Read it',

@@ -172,6 +172,9 @@ export const ja: Words = {
     refused: refusedInJapanese,
     remade: 'この対局は忘れられていたので、棋譜から作り直しました。',
 
+    brokenLink: 'このリンクは読めません。途中で切れたか、書き換えられたようです。',
+    unreadLink: (why) => `このリンクの棋譜は読めません：${why}`,
+    toTable: '対局中の盤を見る',
     paste: '棋譜を貼り付け・ドロップ',
     pasteHint: '棋譜、盤面、GGF、SGF、PGN、OBF など、対局や局面を含む文字なら何でも。',
     read: '読み込む',
