@@ -105,6 +105,21 @@ test('the board is edited', async ({ page, program }) => {
     await expect(cell(page, 'e4')).toHaveAttribute('aria-label', /white/);
 });
 
+test('nothing but Cancel throws an edited board away', async ({ page, program }) => {
+    await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
+    await page.getByRole('button', { name: 'Edit the board' }).click();
+    await cell(page, 'a1').click();
+    await page.locator('ol[aria-label=Moves] .move').first().click({ force: true });
+    for (const name of ['Edit the board', 'Play from here']) {
+        await expect(page.getByRole('button', { name })).toBeDisabled();
+        await page.getByRole('button', { name }).click({ force: true });
+    }
+    await expect(cell(page, 'a1')).toHaveAttribute('aria-label', /black/);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.locator('.where')).toHaveText('Move 3 of 3');
+    await expect(page.getByRole('button', { name: 'Play from here' })).toBeEnabled();
+});
+
 test('a game that is pasted takes the place of a board being edited', async ({ page, program }) => {
     await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
     await expect(page.locator('.where', { hasText: 'Move 3 of 3' })).toBeVisible();
