@@ -207,6 +207,7 @@ export const en = {
     share: 'Copy link',
     shared: 'The link is copied: the game is in it.',
     exportAs: 'Save as',
+    save: 'Save',
     picture: (kind: string) => `Picture (${kind})`,
     judging: (depth: string) => `Looking ${depth} ahead`,
     leaveVariation: 'Back to the game',

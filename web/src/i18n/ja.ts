@@ -209,6 +209,7 @@ export const ja: Words = {
     share: 'リンクをコピー',
     shared: 'リンクをコピーしました。棋譜はリンクに含まれています。',
     exportAs: '保存形式',
+    save: '保存',
     picture: (kind) => `画像（${kind}）`,
     judging: (depth) => `${depth}手先まで読んでいます`,
     leaveVariation: '本譜に戻る',
