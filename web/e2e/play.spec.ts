@@ -196,6 +196,20 @@ test('a program that allows little is played and asked within its limits', async
     await expect(page.locator('.notice')).toHaveCount(0);
 });
 
+test('where there is no room for a game, the page says so and what to do', async ({
+    page,
+    program,
+    browser,
+}) => {
+    await program.kill();
+    await program.start('--max-sessions', '1');
+    await sitDown(page, program);
+    const other = await (await browser.newContext({ locale: 'en-US' })).newPage();
+    await other.goto(program.address);
+    await expect(other.getByRole('alert')).toContainText('as many games as this server');
+    await expect(other.locator('.status')).toHaveText('No game was begun: choose a new one');
+});
+
 test('who resigns is told so', async ({ page, program }) => {
     await sitDown(page, program);
     await page.getByRole('button', { name: 'Resign' }).click();

@@ -130,7 +130,8 @@ TEST(WebArena, WhatIsTooMuchOrMakesNoSenseIsRefusedInASentence) {
         return answer["code"].get<std::string>() + ": " + answer["sentence"].get<std::string>();
     };
     EXPECT_THAT(refusal({{"games", 3}}), HasSubstr("refused: games expects an even number, not 3"));
-    EXPECT_THAT(refusal({{"games", 102}}), HasSubstr("limit: games expects at most 100 here, not 102"));
+    EXPECT_THAT(refusal({{"games", 102}}),
+                HasSubstr("limit: games expects at most 100 here, not 102"));
     EXPECT_THAT(refusal({{"games", 40}, {"players", {"greedy", "random", "minimax"}}}),
                 HasSubstr("limit: games expects at most 32 here for each of 3 pairings"));
     EXPECT_THAT(refusal({{"time", "6s"}}), HasSubstr("limit: time expects at most 5 s"));

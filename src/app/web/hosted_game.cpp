@@ -232,7 +232,7 @@ class HostedGameOf final : public HostedGame, public std::enable_shared_from_thi
     void hear(const event::Refused& refused) { refusal_ = refused.sentence; }
 
     /// Whoever has moved gets the increment, and the other's clock runs; nobody's at the end. A
-    /// move in the place of one that was taken back earns nothing, or undo and redo would make time.
+    /// move in the place of one taken back earns nothing, or undo and redo would make time.
     void set_clocks(std::size_t plies_before) {
         if (!clocks_) return;
         const auto& record = session_.record();
