@@ -111,6 +111,10 @@ test('the focus stays at hand where a dialog closes and buttons go away', async 
     await button('Done').press('Enter');
     await expect(page.locator('.where', { hasText: 'Move 0 of 0' })).toBeVisible();
     await expect(page.locator('.table :focus')).toHaveCount(1);
+    await page.goto(`${program.address}#agents`);
+    await button('Show how it thinks').press('Enter');
+    await expect(page.locator('.tree .unseen').first()).toBeVisible();
+    await expect(page.locator('.panel :focus')).toHaveCount(1);
     await page.goto(`${program.address}#arena/othello4/greedy&random/4/1s/1`);
     await button('Start').press('Enter');
     await expect(page.getByText('All 4 games are played.', { exact: true })).toBeVisible();

@@ -132,12 +132,19 @@ describe('a player', () => {
         expect(paceTitle(en, 'iterations=1000')).toBe('1,000 simulations');
     });
 
+    it('is offered no more time than the program allows', () => {
+        const times = (most: string) => offeredPaces(new Set(['time']), 'mcts', most);
+        expect(times('60s')).toContain('time=30s');
+        expect(times('2000ms')).toEqual(['time=100ms', 'time=500ms', 'time=1s', 'time=2s']);
+        expect(times('1m')).toEqual(times('60s'));
+    });
+
     it('is offered the paces that its player takes', () => {
-        expect(offeredPaces(new Set(['depth', 'eval']), 'minimax')).toContain('depth=3');
-        expect(offeredPaces(new Set(['time', 'depth', 'level']), 'outflank')).not.toContain(
+        expect(offeredPaces(new Set(['depth', 'eval']), 'minimax', '60s')).toContain('depth=3');
+        expect(offeredPaces(new Set(['time', 'depth', 'level']), 'outflank', '60s')).not.toContain(
             'depth=3',
         );
-        expect(offeredPaces(new Set(), 'random')).toEqual([]);
+        expect(offeredPaces(new Set(), 'random', '60s')).toEqual([]);
     });
 });
 
