@@ -131,6 +131,18 @@ test('a game that is pasted takes the place of a board being edited', async ({ p
     await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
 });
 
+test('arrows step at once in a game that one came to from its end', async ({ page, program }) => {
+    await sitDown(page, program);
+    await cell(page, 'd3').click();
+    await expect(open(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('link', { name: 'Analyse this game' }).click();
+    await expect(page.locator('.where')).toHaveText('Move 2 of 2');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('.where')).toHaveText('Move 1 of 2');
+    await expect(page.locator('main')).toBeFocused();
+});
+
 test('nobody plays on from the end', async ({ page, program }) => {
     await page.goto(`${program.address}#analyse/othello8/e6f4e3f6g5d6e7f5c5`);
     await expect(page.locator('.where', { hasText: 'Move 9 of 9' })).toBeVisible();

@@ -23,6 +23,14 @@ describe('the focus', () => {
         expect(document.activeElement).toBe(find('near'));
     });
 
+    it('goes to what takes the place of a button', async () => {
+        find('row').innerHTML = '<button id="a"></button><button id="b"></button>';
+        find('b').focus();
+        find('b').outerHTML = '<button id="c"></button>';
+        await settled();
+        expect(document.activeElement).toBe(find('c'));
+    });
+
     it('stays where it was put in the meantime', async () => {
         find('gone').focus();
         find('gone').remove();
