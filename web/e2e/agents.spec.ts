@@ -59,7 +59,7 @@ test('a tree goes with its position', async ({ page, program }) => {
     await page.getByRole('link', { name: 'Analyse' }).click();
     await page.getByLabel('Paste or drop a game').fill('f5 d6 c3');
     await page.getByRole('button', { name: 'Read it' }).click();
-    await expect(page.getByText('Move 3 of 3')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 3 of 3' })).toBeVisible();
     await page.getByRole('link', { name: 'Agents' }).click();
     await expect(page.locator('[role=row]')).toHaveCount(8);
     await expect(page.locator('.tree')).toHaveCount(0);

@@ -20,15 +20,15 @@ test('a game pasted anywhere is read, gone through and stepped through', async (
 }) => {
     await sitDown(page, program);
     await paste(page, '1. F5 d6 2. C3 d3 3. C4 f4 4. C5 b3');
-    await expect(page.getByText('Move 8 of 8')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 8 of 8' })).toBeVisible();
     await expect(page.locator('.value.best').first()).toBeVisible();
     await page.keyboard.press('ArrowLeft');
-    await expect(page.getByText('Move 7 of 8')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 7 of 8' })).toBeVisible();
     await page.keyboard.press('Home');
-    await expect(page.getByText('Move 0 of 8')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 0 of 8' })).toBeVisible();
     await expect(page.locator('rect.next')).toHaveCount(1);
     await page.keyboard.press('.');
-    await expect(page.getByText('Move 1 of 8')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 1 of 8' })).toBeVisible();
 });
 
 test('mistakes are found, and lead to their positions', async ({ page, program }) => {
@@ -39,17 +39,17 @@ test('mistakes are found, and lead to their positions', async ({ page, program }
         .locator('ol button.blunder, ol button.mistake, ol button.inaccuracy')
         .first();
     await mistake.click();
-    await expect(page.getByText(/Move \d+ of 20/)).toBeVisible();
+    await expect(page.locator('.where', { hasText: /Move \d+ of 20/ })).toBeVisible();
 });
 
 test('a link brings the game and the place in it', async ({ page, program, context }) => {
     await page.goto(`${program.address}#analyse/othello8/${Game}/5`);
-    await expect(page.getByText('Move 5 of 20')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 5 of 20' })).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('Move 6 of 20')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 6 of 20' })).toBeVisible();
     const other = await context.newPage();
     await other.goto(page.url());
-    await expect(other.getByText('Move 6 of 20')).toBeVisible();
+    await expect(other.locator('.where', { hasText: 'Move 6 of 20' })).toBeVisible();
 });
 
 test('the address names the game, also after its own view was asked for', async ({
@@ -57,11 +57,11 @@ test('the address names the game, also after its own view was asked for', async 
     program,
 }) => {
     await page.goto(`${program.address}#analyse/othello8/${Game}/5`);
-    await expect(page.getByText('Move 5 of 20')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 5 of 20' })).toBeVisible();
     await page.getByRole('link', { name: 'Analyse', exact: true }).click();
     await expect(page).toHaveURL(/#analyse\/othello8\/.*\/5$/);
     await page.reload();
-    await expect(page.getByText('Move 5 of 20')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 5 of 20' })).toBeVisible();
 });
 
 test('where no game is named, the one on the table is seen, also after a reload', async ({
@@ -75,7 +75,7 @@ test('where no game is named, the one on the table is seen, also after a reload'
     await page.reload();
     await expect(cell(page, 'd3')).toHaveAttribute('aria-label', /black|white/);
     await page.goto(`${program.address}?again#analyse`); // the page anew, and no game in its address
-    await expect(page.getByText('Move 2 of 2')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 2 of 2' })).toBeVisible();
 });
 
 test('a variation is tried and left again, and one plays on from a position', async ({
@@ -83,11 +83,11 @@ test('a variation is tried and left again, and one plays on from a position', as
     program,
 }) => {
     await page.goto(`${program.address}#analyse/othello8/${Game}/2`);
-    await expect(page.getByText('Move 2 of 20')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 2 of 20' })).toBeVisible();
     await cell(page, 'c4').click();
-    await expect(page.getByText('Move 3 of 3')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 3 of 3' })).toBeVisible();
     await page.getByRole('button', { name: 'Back to the game' }).click();
-    await expect(page.getByText('Move 2 of 20')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 2 of 20' })).toBeVisible();
     await page.getByRole('button', { name: 'Play from here' }).click();
     await expect(page.locator('.status')).toHaveText('Your move');
     await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(2);
@@ -105,9 +105,24 @@ test('the board is edited', async ({ page, program }) => {
     await expect(cell(page, 'e4')).toHaveAttribute('aria-label', /white/);
 });
 
+test('nothing but Cancel throws an edited board away', async ({ page, program }) => {
+    await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
+    await page.getByRole('button', { name: 'Edit the board' }).click();
+    await cell(page, 'a1').click();
+    await page.locator('ol[aria-label=Moves] .move').first().click({ force: true });
+    for (const name of ['Edit the board', 'Play from here']) {
+        await expect(page.getByRole('button', { name })).toBeDisabled();
+        await page.getByRole('button', { name }).click({ force: true });
+    }
+    await expect(cell(page, 'a1')).toHaveAttribute('aria-label', /black/);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.locator('.where')).toHaveText('Move 3 of 3');
+    await expect(page.getByRole('button', { name: 'Play from here' })).toBeEnabled();
+});
+
 test('a game that is pasted takes the place of a board being edited', async ({ page, program }) => {
     await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
-    await expect(page.getByText('Move 3 of 3')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 3 of 3' })).toBeVisible();
     await page.getByRole('button', { name: 'Edit the board' }).click();
     await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
     await paste(page, 'e4-h4');
@@ -116,21 +131,44 @@ test('a game that is pasted takes the place of a board being edited', async ({ p
     await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
 });
 
+test('arrows step at once in a game that one came to from its end', async ({ page, program }) => {
+    await sitDown(page, program);
+    await cell(page, 'd3').click();
+    await expect(open(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('link', { name: 'Analyse this game' }).click();
+    await expect(page.locator('.where')).toHaveText('Move 2 of 2');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('.where')).toHaveText('Move 1 of 2');
+    await expect(page.locator('main')).toBeFocused();
+});
+
 test('nobody plays on from the end', async ({ page, program }) => {
     await page.goto(`${program.address}#analyse/othello8/e6f4e3f6g5d6e7f5c5`);
-    await expect(page.getByText('Move 9 of 9')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 9 of 9' })).toBeVisible();
     const retry = page.getByRole('button', { name: 'Play from here' });
     await expect(retry).toBeDisabled();
     await page.keyboard.press('ArrowLeft');
     await expect(retry).toBeEnabled();
 });
 
+test('each step is said, and at the end who has won', async ({ page, program }) => {
+    const spoken = page.locator('[role=status]');
+    await page.goto(`${program.address}#analyse/othello4/a2c1/1`);
+    await expect(page.locator('.where', { hasText: 'Move 1 of 2' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(spoken).toContainText(/^Move 2 of 2\. White c1, flips 1/);
+    await page.goto(`${program.address}#analyse/othello8/e6f4e3f6g5d6e7f5c5`);
+    await expect(page.getByText('Black won by 64: White has no disc left')).toBeVisible();
+});
+
 test('a game is saved in any format, and as a picture', async ({ page, program }) => {
     await page.goto(`${program.address}#analyse/othello8/${Game}`);
-    await expect(page.getByText('Move 20 of 20')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 20 of 20' })).toBeVisible();
     const saved = async (format: string): Promise<Buffer> => {
         const download = page.waitForEvent('download');
         await page.getByLabel('Save as').selectOption(format);
+        await page.getByRole('button', { name: 'Save', exact: true }).press('Enter'); // mistakes that are found push it down
         return readFileSync(await (await download).path());
     };
     expect(String(await saved('sgf'))).toContain('GM[2]');
@@ -147,23 +185,40 @@ test('what holds no game is answered by a sentence', async ({ page, program }) =
     await expect(page.locator('.notice')).not.toBeEmpty();
 });
 
+test('a link that was changed by hand is answered by a sentence that stays', async ({
+    page,
+    program,
+}) => {
+    const alert = page.getByRole('alert');
+    await page.goto(`${program.address}#analyse/othello8/f5+d6+zz`);
+    await expect(alert).toContainText('cannot be read: ');
+    await page.getByRole('link', { name: 'See the game on the table' }).click();
+    await expect(open(page)).toHaveCount(4);
+    await expect(alert).toHaveCount(0);
+    await page.goto(`${program.address}#analyse/othello99999/f5`);
+    await expect(alert).toContainText('This link cannot be read');
+    await page.goto(`${program.address}#arena/othello300/greedy&random/4/1s/1`);
+    await expect(alert).toContainText('This link cannot be read');
+    await expect(page.locator('[role=gridcell]')).toHaveCount(64);
+});
+
 test('text without a move does not take the place of a game', async ({ page, program }) => {
     await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
     for (const text of ['こんにちは', '12345 67']) {
-        await expect(page.getByText('Move 3 of 3')).toBeVisible();
+        await expect(page.locator('.where', { hasText: 'Move 3 of 3' })).toBeVisible();
         await paste(page, text);
         await expect(page.locator('.notice')).toContainText('expected moves such as f5');
     }
-    await expect(page.getByText('Move 3 of 3')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 3 of 3' })).toBeVisible();
 });
 
 test('a text that is too long is refused, and costs no connection', async ({ page, program }) => {
     await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
-    await expect(page.getByText('Move 3 of 3')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 3 of 3' })).toBeVisible();
     await paste(page, 'f5 d6 c3 '.repeat(40_000));
     await expect(page.locator('.notice')).toContainText('of at most 262144 bytes was expected');
     await page.locator('.move').first().click();
-    await expect(page.getByText('Move 1 of 3')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 1 of 3' })).toBeVisible();
     await expect(page.locator('.value.best').first()).toBeVisible();
 });
 
@@ -180,7 +235,7 @@ test('a game that is refused is refused aloud', async ({ page, program }) => {
     });
     await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
     await page.reload();
-    await expect(page.getByText('Move 3 of 3')).toBeVisible();
+    await expect(page.locator('.where', { hasText: 'Move 3 of 3' })).toBeVisible();
     await page.getByRole('button', { name: 'Play from here' }).click();
     await expect(page.locator('.notice')).toContainText('classic-tablut');
     await expect(page).toHaveURL(/#analyse/);

@@ -34,6 +34,7 @@ test('players meet from every opening twice, and a game of theirs can be analyse
     await expect(caption).toContainText('Game 2 of 6');
     const download = page.waitForEvent('download'); // it may come before one could ask for it
     await page.getByLabel('Save as').selectOption('Report (HTML)');
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
     const file = await (await download).createReadStream();
     expect(String((await file.toArray())[0])).toMatch(/minimax:depth=2,eval=squares v greedy/);
     await page.getByRole('link', { name: 'Analyse game 2' }).click();

@@ -82,6 +82,48 @@ test('the focus stays where one has played, and Enter plays where a screen reade
     await expect(grid.getByRole('gridcell', { name: /^e3, / })).toBeFocused();
 });
 
+test('the focus stays at hand where a dialog closes and buttons go away', async ({
+    page,
+    program,
+}) => {
+    await sitDown(page, program);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    for (const way of ['Close', 'Start', 'Escape']) {
+        await button('New game').focus();
+        await page.keyboard.press('Enter');
+        await page.locator('dialog .picker').nth(1).waitFor();
+        if (way === 'Escape') await page.keyboard.press(way);
+        else await button(way).press('Enter');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(button('New game')).toBeFocused();
+    }
+    await cell(page, 'd3').click();
+    await isOverOrOurTurn(page);
+    await button('Undo').press('Enter');
+    await expect(button('Undo')).toBeDisabled();
+    await expect(button('Undo')).toBeFocused();
+    await page.goto(`${program.address}#analyse/othello8/f5d6`);
+    await button('Back').press('Enter');
+    await button('Back').press('Enter');
+    await expect(page.locator('.where', { hasText: 'Move 0 of 2' })).toBeVisible();
+    await expect(button('Back')).toBeFocused();
+    await button('Edit the board').click();
+    await button('Done').press('Enter');
+    await expect(page.locator('.where', { hasText: 'Move 0 of 0' })).toBeVisible();
+    await expect(page.locator('.table :focus')).toHaveCount(1);
+    await page.goto(`${program.address}#agents`);
+    await button('Show how it thinks').press('Enter');
+    await expect(page.locator('.tree .unseen').first()).toBeVisible();
+    await expect(page.locator('.panel :focus')).toHaveCount(1);
+    await page.goto(`${program.address}#arena/othello4/greedy&random/4/1s/1`);
+    await button('Start').press('Enter');
+    await expect(page.getByText('All 4 games are played.', { exact: true })).toBeVisible();
+    await expect(button('New match')).toBeFocused();
+    await button('New match').press('Enter');
+    await expect(page.locator('.panel :focus')).toHaveCount(1);
+    await expect(page).toHaveTitle('Arena – Outflank');
+});
+
 async function walkTo(page: Page, square: number, size: number): Promise<void> {
     const at = Number(await page.locator('[role=gridcell]:focus').getAttribute('data-square'));
     const steps = (from: number, to: number, back: string, forth: string) =>
@@ -156,6 +198,33 @@ test.describe('on a phone', () => {
         await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(2);
     });
 });
+
+/** Phones held sideways, a page at 200 %, and the narrowest phone. */
+const Small = [
+    [915, 412],
+    [844, 390],
+    [667, 375],
+    [640, 430],
+    [320, 640],
+] as const;
+
+for (const [width, height] of Small) {
+    test(`the board is as large as a window of ${width}x${height} has room for`, async ({
+        page,
+        program,
+    }) => {
+        await page.setViewportSize({ width, height });
+        for (const address of ['#play', `#analyse/othello8/${Game}`, '#agents']) {
+            await page.goto(program.address + address);
+            await expect(open(page).first()).toBeVisible();
+            const board = (await page.locator('#board').boundingBox())!;
+            expect(board.height).toBeLessThanOrEqual(height);
+            expect(board.width).toBeGreaterThan(0.9 * Math.min(width, height));
+            const most = await page.evaluate(() => document.documentElement.scrollWidth);
+            expect(most).toBeLessThanOrEqual(width);
+        }
+    });
+}
 
 test.describe('in Japanese', () => {
     test.use({ locale: 'ja-JP' });

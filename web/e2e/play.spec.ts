@@ -178,6 +178,45 @@ test('a player that may not sit any more is missed aloud', async ({ page, progra
     await expect(page.getByRole('alert')).toBeHidden();
 });
 
+test('a program that allows little is played and asked within its limits', async ({
+    page,
+    program,
+}) => {
+    await program.kill();
+    await program.start('--max-level', '2');
+    await sitDown(page, program);
+    await expect(page.locator('.strip').filter({ hasText: 'Outflank, level 2' })).toHaveCount(1);
+    await page.keyboard.press('h');
+    await expect(page.locator('[role=status]')).toContainText(/Best is/);
+    await page.keyboard.press('v');
+    await expect(page.locator('.value')).toHaveCount(4);
+    await page.goto(`${program.address}#analyse/othello8/f5d6c3d3c4f4c5b3`);
+    await expect(page.locator('.value.best').first()).toBeVisible();
+    await expect(page.getByText(/lost in all/).first()).toBeVisible();
+    await expect(page.locator('.notice')).toHaveCount(0);
+});
+
+test('where there is no room for a game, the page says so and what to do', async ({
+    page,
+    program,
+    browser,
+}) => {
+    await program.kill();
+    await program.start('--max-sessions', '1');
+    await sitDown(page, program);
+    const other = await (await browser.newContext({ locale: 'en-US' })).newPage();
+    await other.goto(program.address);
+    await expect(other.getByRole('alert')).toContainText('as many games as this server');
+    await expect(other.locator('.status')).toHaveText('No game was begun: choose a new one');
+});
+
+test('who resigns is told so', async ({ page, program }) => {
+    await sitDown(page, program);
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await expect(page.locator('.status')).toHaveText('You lost');
+    await expect(page.getByText('You resigned')).toBeVisible();
+});
+
 test('a game survives the program', async ({ page, program }) => {
     await sitDown(page, program);
     await cell(page, 'd3').click();

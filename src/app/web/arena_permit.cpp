@@ -86,4 +86,16 @@ Result<PermittedArena> permitted(const protocol::web::Arena& asked, const Allowa
     return arena;
 }
 
+std::optional<Error> arena_excess(const protocol::web::Arena& asked, const Allowance& allowance) {
+    const std::size_t players = asked.players.size();
+    const bool has_sense = asked.games % 2 == 0 && players >= 2 && players <= MostPlayers;
+    if (has_sense) {
+        const auto games = permitted_games(asked.games, players, allowance);
+        if (!games) return games.error();
+    }
+    if (!asked.time || !parse_duration("time", *asked.time)) return std::nullopt;
+    const auto time = permitted_arena_time(asked.time, allowance);
+    return time ? std::nullopt : std::optional(time.error());
+}
+
 }  // namespace outflank::app::web

@@ -1,6 +1,7 @@
 /// What a match from the web may ask of the machine.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,5 +22,8 @@ struct PermittedArena {
 /// A player who says neither how deep nor how long it thinks does what it does where there is no
 /// law, not whatever the time allows: that is the difference between a minute and an hour.
 Result<PermittedArena> permitted(const protocol::web::Arena& asked, const Allowance& allowance);
+
+/// The part of that which is refused only because the `--max-...` options allow less: games, time.
+std::optional<Error> arena_excess(const protocol::web::Arena& asked, const Allowance& allowance);
 
 }  // namespace outflank::app::web

@@ -130,11 +130,12 @@ TEST(WebArena, WhatIsTooMuchOrMakesNoSenseIsRefusedInASentence) {
         return answer["code"].get<std::string>() + ": " + answer["sentence"].get<std::string>();
     };
     EXPECT_THAT(refusal({{"games", 3}}), HasSubstr("refused: games expects an even number, not 3"));
-    EXPECT_THAT(refusal({{"games", 102}}), HasSubstr("games expects at most 100 here, not 102"));
+    EXPECT_THAT(refusal({{"games", 102}}),
+                HasSubstr("limit: games expects at most 100 here, not 102"));
     EXPECT_THAT(refusal({{"games", 40}, {"players", {"greedy", "random", "minimax"}}}),
-                HasSubstr("at most 32 here for each of 3 pairings"));
-    EXPECT_THAT(refusal({{"time", "6s"}}), HasSubstr("time expects at most 5 s"));
-    EXPECT_THAT(refusal({{"time", "soon"}}), HasSubstr("time expects"));
+                HasSubstr("limit: games expects at most 32 here for each of 3 pairings"));
+    EXPECT_THAT(refusal({{"time", "6s"}}), HasSubstr("limit: time expects at most 5 s"));
+    EXPECT_THAT(refusal({{"time", "soon"}}), HasSubstr("refused: time expects"));
     EXPECT_THAT(refusal({{"players", {"human", "random"}}}), HasSubstr("Play is for people"));
     EXPECT_THAT(refusal({{"players", {"nobody", "random"}}}), HasSubstr("unknown player"));
     EXPECT_THAT(refusal({{"players", {"exec:protocol=gtp,cmd=\"sh\"", "random"}}}),

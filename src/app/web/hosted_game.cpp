@@ -42,6 +42,7 @@ class HostedGameOf final : public HostedGame, public std::enable_shared_from_thi
 
     /// Where the stored game stood. Players that may not sit down any more leave their seat.
     Result<Done> go_on(const StoredGame& stored) {
+        paid_plies_ = session_.record().moves().size();
         while (session_.record().moves().size() > stored.ply.value_or(SIZE_MAX))
             session_.handle(command::Undo{});
         if (stored.resigned) resign_again(*stored.resigned);
@@ -118,7 +119,10 @@ class HostedGameOf final : public HostedGame, public std::enable_shared_from_thi
         if (late_) return Error{"the game was lost on time, which cannot be taken back"};
         return tell(command::Undo{});
     }
-    Result<Done> obey_one(message::Redo /*redo*/) { return tell(command::Redo{}); }
+    Result<Done> obey_one(message::Redo /*redo*/) {
+        if (late_) return Error{"the game is over (time)"};
+        return tell(command::Redo{});
+    }
     Result<Done> obey_one(message::New /*fresh*/) { return begin(command::NewGame{}); }
     Result<Done> obey_one(const message::Load& load) {
         auto record = read_record(session_.record().game(), load.record);
@@ -171,6 +175,7 @@ class HostedGameOf final : public HostedGame, public std::enable_shared_from_thi
         late_.reset();
         if (clocks_) clocks_ = TwoClocks(clocks_->full());
         (void)tell(std::move(command));
+        paid_plies_ = session_.record().moves().size();
         return session_.is_paused() ? tell(command::Resume{}) : Done{};
     }
 
@@ -226,13 +231,16 @@ class HostedGameOf final : public HostedGame, public std::enable_shared_from_thi
     void hear(const event::Ended& /*ended*/) {}
     void hear(const event::Refused& refused) { refusal_ = refused.sentence; }
 
-    /// Whoever has moved gets the increment, and the other's clock runs; nobody's at the end.
+    /// Whoever has moved gets the increment, and the other's clock runs; nobody's at the end. A
+    /// move in the place of one taken back earns nothing, or undo and redo would make time.
     void set_clocks(std::size_t plies_before) {
         if (!clocks_) return;
         const auto& record = session_.record();
         const bool goes_on = !session_.is_over() && !session_.is_paused() && !late_;
-        if (record.moves().size() > plies_before && clocks_->running())
+        const std::size_t plies = record.moves().size();
+        if (plies > std::max(plies_before, paid_plies_) && clocks_->running())
             clocks_->add_increment(*clocks_->running());
+        paid_plies_ = std::max(paid_plies_, plies);
         const bool has_begun = !record.moves().empty();
         clocks_->run(goes_on && has_begun ? std::optional(record.to_move()) : std::nullopt,
                      Clock::now());
@@ -319,6 +327,7 @@ class HostedGameOf final : public HostedGame, public std::enable_shared_from_thi
     Session<G> session_;
     std::optional<Duration> time_;
     std::optional<TwoClocks> clocks_;
+    std::size_t paid_plies_ = 0;  // the longest that the game has been
     std::optional<Side> late_;
     std::optional<PlayerAtWork> at_work_;
     std::optional<Ticket> unasked_;  // a request that waits for somebody to watch

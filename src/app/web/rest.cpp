@@ -5,6 +5,7 @@
 
 #include "app/web/catalogue_json.h"
 #include "app/web/game_text.h"
+#include "app/web/too_much.h"
 #include "core/text.h"
 #include "nlohmann/json.hpp"
 
@@ -119,6 +120,8 @@ void Rest::hint(const WebRequest& request, const std::stop_source& stop,
                 const OnWebAnswer& answer) {
     const auto asked = protocol::web::parse_hint(request.body);
     if (!asked) return answer(refused(BadRequest, {code::BadMessage, asked.error().sentence}));
+    if (const auto refusal = too_much(*asked, hall_.allowance()))
+        return answer(refused(BadRequest, *refusal));
     const auto record = record_of(asked->about, answer);
     if (!record) return;
     const HintQuestion question{*record, asked->level, asked->count};
@@ -135,6 +138,8 @@ void Rest::analyze(const WebRequest& request, const std::stop_source& stop,
                    const OnWebAnswer& answer) {
     const auto asked = protocol::web::parse_analyze(request.body);
     if (!asked) return answer(refused(BadRequest, {code::BadMessage, asked.error().sentence}));
+    if (const auto refusal = too_much(*asked, hall_.allowance()))
+        return answer(refused(BadRequest, *refusal));
     const auto record = record_of(asked->about, answer);
     if (!record) return;
     const AnalysisQuestion question{*record, asked->level};

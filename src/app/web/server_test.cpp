@@ -162,6 +162,37 @@ TEST(WebServer, AClockThatRunsOutLosesTheGame) {
     EXPECT_EQ(ask(client, {{"type", "undo"}})["type"], "error");
 }
 
+TEST(WebServer, NothingIsPlayedAgainOnceTheTimeIsUp) {
+    const Running server(fresh_folder());
+    auto client = server.visitor();
+    ask(client, {{"type", "create"}, {"seats", {"human", "human"}}, {"clock", "1s"}});
+    for (const char* move : {"f5", "d6"}) ask(client, {{"type", "play"}, {"move", move}});
+    ask(client, {{"type", "undo"}});
+    (void)client.hear_until("\"time\"");
+    EXPECT_EQ(ask(client, {{"type", "redo"}})["sentence"], "the game is over (time)");
+}
+
+TEST(WebServer, UndoAndRedoMakeNoTime) {
+    const Running server(fresh_folder());
+    auto client = server.visitor();
+    ask(client, {{"type", "create"}, {"seats", {"human", "human"}}, {"clock", "5m+100s"}});
+    json state;
+    for (const char* move : {"f5", "d6"}) state = ask(client, {{"type", "play"}, {"move", move}});
+    const auto total = [](const json& at) {
+        return at["clock"]["remaining"][0].get<double>() +
+               at["clock"]["remaining"][1].get<double>();
+    };
+    const double before = total(state);
+    EXPECT_GT(before, 650) << "a move that is played first earns its increment";
+    for (int i = 0; i < 3; ++i) {
+        ask(client, {{"type", "undo"}});
+        EXPECT_LE(total(ask(client, {{"type", "redo"}})), before);
+        ask(client, {{"type", "undo"}});
+        EXPECT_LE(total(ask(client, {{"type", "play"}, {"move", "d6"}})), before);
+    }
+    EXPECT_GT(total(ask(client, {{"type", "play"}, {"move", "c3"}})), before + 50);
+}
+
 TEST(WebServer, HintsDeepenAndAnalysisJudgesEveryMove) {
     const Running server(fresh_folder());
     auto client = server.visitor();
@@ -302,7 +333,7 @@ TEST(WebServer, NothingOfTheMachineCanBeNamed) {
     for (const char* player :
          {"exec:protocol=gtp,cmd=\"sh\"", "outflank:weights=/etc/passwd",
           "outflank:book=/etc/passwd", "alphabeta:openings=/etc/passwd", "outflank:threads=64",
-          "mcts:memory=100000", "outflank:level=61", "outflank:time=1000m"}) {
+          "mcts:memory=100000", "outflank:level=high", "outflank:time=1000h"}) {
         const json answer = ask(client, {{"type", "create"}, {"seats", {"human", player}}});
         EXPECT_EQ(answer["code"], "refused") << player << answer;
     }
@@ -310,6 +341,29 @@ TEST(WebServer, NothingOfTheMachineCanBeNamed) {
          {"/../../etc/passwd", "/..%2f..%2fetc/passwd", "/etc/passwd", "//", "/."})
         EXPECT_NE(TestClient(server.port()).ask("GET", path, Host).find("404"), std::string::npos)
             << path;
+}
+
+TEST(WebServer, WhatIsMoreThanAllowedIsALimit) {
+    ServerPlan plan;
+    plan.allowance.level = 8;
+    plan.allowance.time = std::chrono::seconds(2);
+    const Running server(fresh_folder(), plan);
+    auto client = server.visitor();
+    const json strong = {"human", "outflank:level=9"};
+    const json slow = {"human", "mcts:time=3s"};
+    EXPECT_EQ(ask(client, {{"type", "create"}, {"seats", strong}})["code"], "limit");
+    EXPECT_EQ(ask(client, {{"type", "create"}, {"seats", slow}})["code"], "limit");
+    EXPECT_EQ(ask(client, {{"type", "create"}, {"time", "3s"}})["code"], "limit");
+    EXPECT_EQ(ask(client, {{"type", "create"}, {"seats", {"human", "human"}}})["type"], "state");
+    EXPECT_EQ(ask(client, {{"type", "sit"}, {"seats", strong}})["code"], "limit");
+    EXPECT_EQ(ask(client, {{"type", "time"}, {"time", "3s"}})["code"], "limit");
+    EXPECT_EQ(ask(client, {{"type", "analyze"}, {"record", "f5"}, {"level", 9}})["code"], "limit");
+    const json hint = ask(client, {{"type", "hint"}, {"level", 9}});
+    EXPECT_EQ(hint["code"], "limit");
+    EXPECT_EQ(hint["sentence"], "level expects at most 8, not 9");
+    const auto answer = TestClient(server.port())
+                            .ask("POST", "/api/v1/hint", Host, R"({"record":"f5","level":9})");
+    EXPECT_NE(answer.find("\"limit\""), std::string::npos) << answer;
 }
 
 TEST(WebServer, ForeignNamesAndOriginsAreNotServed) {

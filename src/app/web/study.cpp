@@ -151,24 +151,18 @@ Study::Study(const Allowance& allowance)
     : allowance_(allowance), judges_(std::make_unique<Judges>()) {}
 Study::~Study() = default;
 
-Result<Done> Study::check_level(int level) const {
-    if (level <= allowance_.level) return Done{};
-    return Error{"level expects at most " + std::to_string(allowance_.level) + ", not " +
-                 std::to_string(level)};
-}
-
 Result<Done> Study::check(const HintQuestion& question) const {
     const bool is_over =
         std::visit([](const auto& record) { return record.is_over(); }, question.record);
     if (is_over) return Error{"the game is over, so there is no move to hint at"};
-    return check_level(question.level);
+    return Done{};
 }
 
 Result<Done> Study::check(const AnalysisQuestion& question) const {
     const bool is_empty =
         std::visit([](const auto& record) { return record.moves().empty(); }, question.record);
     if (is_empty) return Error{"the record has no move to analyse"};
-    return check_level(question.level);
+    return Done{};
 }
 
 /// `use(judge, record)` with a judge of the record's game.

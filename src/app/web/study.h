@@ -38,7 +38,7 @@ class Study {
     Study(const Study&) = delete;
     Study& operator=(const Study&) = delete;
 
-    /// Whether the level is allowed and there is something to find.
+    /// Whether there is something to find. That the level is allowed, the asker has to see to.
     [[nodiscard]] Result<Done> check(const HintQuestion& question) const;
     [[nodiscard]] Result<Done> check(const AnalysisQuestion& question) const;
 
@@ -56,7 +56,6 @@ class Study {
   private:
     struct Judges;
 
-    [[nodiscard]] Result<Done> check_level(int level) const;
     template <class Use>
     Result<Done> with_judge(const AnyRecord& any, const Use& use);
 

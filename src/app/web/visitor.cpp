@@ -6,6 +6,7 @@
 #include "app/web/game_text.h"
 #include "app/web/player_permit.h"
 #include "app/web/replies.h"
+#include "app/web/too_much.h"
 #include "app/web/tree_study.h"
 #include "nlohmann/json.hpp"
 
@@ -35,11 +36,18 @@ void Visitor::hear(std::string_view text) {
     const auto envelope = protocol::web::parse_message(text);
     request_ = envelope.request;
     if (envelope.message) {
-        std::visit([this](const auto& each) { this->obey(each); }, *envelope.message);
+        std::visit([this](const auto& each) { this->obey_within_limits(each); },
+                   *envelope.message);
     } else {
         refuse({code::BadMessage, envelope.message.error().sentence});
     }
     request_.reset();
+}
+
+template <class Message>
+void Visitor::obey_within_limits(const Message& message) {
+    if (const auto refusal = too_much(message, hall_.allowance())) return refuse(*refusal);
+    obey(message);
 }
 
 void Visitor::leave() {

@@ -36,6 +36,8 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
     void tell_thought(const SharedText& message);
 
   private:
+    template <class Message>
+    void obey_within_limits(const Message& message);
     void obey(const protocol::web::Create& create);
     void obey(const protocol::web::Attach& attach);
     void obey(protocol::web::Detach detach);

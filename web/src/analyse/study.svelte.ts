@@ -3,6 +3,7 @@ import { announcer } from '../shell/announcer.svelte';
 import { complaintOf } from '../lib/complaint';
 import { formatFragment } from '../lib/fragment';
 import { words } from '../i18n/words.svelte';
+import { saidStand } from '../lib/said';
 import { recordUntil, recordWith } from '../lib/record';
 import {
     gameKey,
@@ -35,6 +36,7 @@ interface Pass {
 }
 
 const PassLevels = [6, 14] as const;
+const JudgingLevel = 16;
 
 /** What a pasted text is tried as, when it is not the game at hand. */
 const UsualGames: readonly Game[] = [
@@ -54,6 +56,8 @@ class Study {
     /** The line was lost while the game was gone through. */
     isCutOff = false;
     trunk = $state.raw<Trunk | null>(null);
+    /** Why the last text was not read. */
+    complaint = '';
     /** What was read last, so that another game of the same text can be chosen. */
     source = $state.raw<Reading | null>(null);
 
@@ -68,6 +72,10 @@ class Study {
     readonly total = $derived(this.parsed ? this.parsed.boards.length - 1 : 0);
     readonly board = $derived(this.parsed?.boards[this.ply]);
     readonly moves = $derived(this.parsed?.boards.slice(1).map((board) => board.move ?? '') ?? []);
+    /** How the game ended, where its end is seen. */
+    readonly resultHere = $derived(
+        this.parsed && this.ply === this.total ? this.parsed.result : null,
+    );
     readonly recordHere = $derived(
         this.parsed ? recordUntil(this.parsed.record, this.ply, this.total) : '',
     );
@@ -99,7 +107,17 @@ class Study {
     }
 
     go(ply: number): void {
+        const before = this.ply;
         this.ply = Math.min(Math.max(0, ply), this.total);
+        if (this.ply !== before) this.#say();
+    }
+
+    /** To a screen reader: where one stands now, and the move that led there. */
+    #say(): void {
+        const { game, board, ply, total, resultHere: result } = this;
+        if (!game || !board) return;
+        const label = this.judged.get(ply)?.label ?? 'none';
+        announcer.say(saidStand(words.now, { game, board, ply, total, label, result }));
     }
 
     /** Steps along the game if it goes this way, else begins a variation that can be left again. */
@@ -115,6 +133,7 @@ class Study {
         this.#show(read.parsed, read.parsed.boards.length - 1);
         this.#forgetAnalysis();
         this.judged = new Map(known);
+        this.#say();
     }
 
     leaveVariation(): void {
@@ -125,6 +144,7 @@ class Study {
         this.#show(parsed, ply);
         this.judged = judged;
         this.totals = totals;
+        this.#say();
     }
 
     /** Asks what every move here is worth, deeper and deeper; `stopJudging` or the next position ends it. */
@@ -133,8 +153,12 @@ class Study {
         this.hints = null;
         const { game, recordHere: record } = this;
         if (!game || this.board?.legal.length === 0) return;
-        this.#stopHints = program.connection.listen({ type: 'hint', game, record }, (message) => {
+        const level = program.levelAtMost(JudgingLevel);
+        const question = { type: 'hint', game, record, level };
+        this.#stopHints = program.connection.listen(question, (message) => {
             if (message.type === 'hints') this.hints = message;
+            else if (message.type === 'error' && message.code !== 'lost')
+                announcer.show(words.now.refused(message.code, message.sentence));
         });
     }
 
@@ -148,14 +172,15 @@ class Study {
     analyse(): void {
         this.#forgetAnalysis();
         this.isCutOff = false;
-        this.#passThrough(PassLevels);
+        const levels = PassLevels.map((level) => program.levelAtMost(level));
+        this.#passThrough([...new Set(levels)], true);
     }
 
     /** The values of a pass take the place of those before one by one. */
-    #passThrough([level, ...deeper]: readonly number[]): void {
+    #passThrough([level, ...deeper]: readonly number[], isFirst: boolean): void {
         const { game, parsed } = this;
         if (!game || !parsed || level === undefined) return;
-        this.pass = { isFirst: level === PassLevels[0], done: 0 };
+        this.pass = { isFirst, done: 0 };
         this.#stopAnalysis();
         this.#stopAnalysis = program.connection.listen(
             { type: 'analyze', game, record: parsed.record, level },
@@ -167,7 +192,7 @@ class Study {
                     this.pass = null;
                     if (!message.complete) return;
                     this.totals = message;
-                    this.#passThrough(deeper);
+                    this.#passThrough(deeper, false);
                 } else if (message.type === 'error') {
                     this.pass = null;
                     if (message.code === 'lost') this.isCutOff = true;
@@ -217,6 +242,7 @@ class Study {
                 complaint ||= complaintOf(error);
             }
         }
+        this.complaint = complaint;
         announcer.show(complaint);
         return null;
     }

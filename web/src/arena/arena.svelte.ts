@@ -91,6 +91,15 @@ class Arena {
         const at = (this.selected ?? last + 1) + by;
         if (at < 1 || last === 0) return;
         this.selected = at <= last ? at : this.isRunning ? null : last;
+        this.#sayShown();
+    }
+
+    /** To a screen reader: which game is to be seen now. */
+    #sayShown(): void {
+        const { shown, live, plan } = this;
+        if (!plan) return;
+        if (shown) announcer.say(spokenGame(words.now, shown, plan.game, plan.games));
+        else if (live) announcer.say(words.now.arena.gameOf(live.number, plan.games));
     }
 
     address(): string {

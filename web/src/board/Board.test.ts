@@ -42,6 +42,19 @@ describe('a board', () => {
         expect(label(37)).toBe('f5, empty, can be played');
     });
 
+    it('names camps, throne and escapes', () => {
+        const cells = 'B' + '.'.repeat(80);
+        const ground = { throne: ['e5'], camps: ['a1', 'd1'], escapes: ['b1'] };
+        const page = show({ board: parseBoard(cells)!, ground });
+        const label = (square: number) =>
+            page.querySelector(`[data-square="${square}"]`)!.getAttribute('aria-label');
+        expect(label(0)).toBe('a1, camp, attacker');
+        expect(label(1)).toBe('b1, escape, empty');
+        expect(label(3)).toBe('d1, camp, empty');
+        expect(label(40)).toBe('e5, throne, empty');
+        expect(label(41)).toBe('f5, empty');
+    });
+
     it('has exactly one cell in the order of Tab, and the arrows move it', async () => {
         const onchoose = vi.fn();
         const page = show({ onchoose });

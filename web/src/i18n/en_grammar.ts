@@ -2,6 +2,6 @@
 
 export const plural = (count: number, one: string, many = `${one}s`): string =>
     `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-/** Black is one, the attackers are many. */
+/** Black is one; the attackers are many, and so is whoever is called you. */
 export const verb = (side: string, one: string, many: string): string =>
-    side.endsWith('s') ? many : one;
+    side.endsWith('s') || side === 'You' ? many : one;

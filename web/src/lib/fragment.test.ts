@@ -50,9 +50,9 @@ describe('an address', () => {
     });
 
     it.each(['#arena/chess/a&b/2/1s/1', '#arena/othello8/a/2/1s/1', '#arena/othello8/a&b/x/1s/1'])(
-        'of a match that is broken leads to an empty arena: %j',
+        'of a match that is broken leads to an empty arena, and is known for it: %j',
         (text) => {
-            expect(parseFragment(text)).toEqual({ view: 'arena', pairing: null });
+            expect(parseFragment(text)).toEqual({ view: 'arena', pairing: null, isBroken: true });
         },
     );
 
@@ -63,10 +63,19 @@ describe('an address', () => {
         },
     );
 
+    it.each(['0', '2', '7', '18', '300', '99999', '08'])(
+        'knows no Othello of size %j, which would be drawn',
+        (size) => {
+            expect(parseFragment(`#analyse/othello${size}/f5`)).toMatchObject({ game: null });
+            const match = parseFragment(`#arena/othello${size}/a&b/2/1s/1`);
+            expect(match).toMatchObject({ pairing: null });
+        },
+    );
+
     it.each(['#analyse/chess/e4', '#analyse/othello8/%E0%A4%A', '#analyse/othellox/f5'])(
-        'that is broken leads to an empty study: %j',
+        'that is broken leads to an empty study, and is known for it: %j',
         (text) => {
-            expect(parseFragment(text)).toEqual(Places[1]);
+            expect(parseFragment(text)).toEqual({ ...Places[1], isBroken: true });
         },
     );
 

@@ -14,12 +14,13 @@ export interface Pairing {
 export type Place =
     | { readonly view: 'play' }
     | { readonly view: 'agents' }
-    | { readonly view: 'arena'; readonly pairing: Pairing | null }
+    | { readonly view: 'arena'; readonly pairing: Pairing | null; readonly isBroken?: true }
     | {
           readonly view: 'analyse';
           readonly game: Game | null;
           readonly record: string;
           readonly ply: number | null; // null: the end
+          readonly isBroken?: true; // more was named than could be read
       };
 
 /** Blanks are frequent in records and ugly when escaped. */
@@ -76,12 +77,19 @@ export function formatFragment(place: Place): string {
 export function parseFragment(fragment: string): Place {
     const [view, ...parts] = fragment.replace(/^#/, '').split('/');
     if (view === 'agents') return { view };
-    if (view === 'arena') return { view, pairing: parsePairing(parts) };
+    if (view === 'arena') {
+        const pairing = parsePairing(parts);
+        const isBroken = !pairing && parts.some((part) => part !== '');
+        return isBroken ? { view, pairing, isBroken } : { view, pairing };
+    }
     const [key, text, ply] = parts;
     if (view !== 'analyse') return { view: 'play' };
     const game = gameOfKey(key ?? '');
     const record = decodeRecord(text ?? '');
-    if (!game || record === null) return { view: 'analyse', game: null, record: '', ply: null };
+    if (!game || record === null) {
+        const nothing = { view, game: null, record: '', ply: null } as const;
+        return key ? { ...nothing, isBroken: true } : nothing;
+    }
     return {
         view: 'analyse',
         game,

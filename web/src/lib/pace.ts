@@ -14,12 +14,19 @@ export function paceOf(seat: Seat): string | null {
     return key ? `${key}=${seat.options[key]}` : null;
 }
 
-/** What to choose from, by the options that a player takes. */
-export function offeredPaces(takes: ReadonlySet<string>, player: string): string[] {
+/** "500ms", "2s" or "1m" in seconds. */
+export function secondsOf(time: string): number {
+    const [, count, unit] = /^(\d+)(ms|s|m)$/.exec(time) ?? [];
+    return Number(count) * { ms: 0.001, s: 1, m: 60 }[(unit ?? 's') as 'ms' | 's' | 'm'];
+}
+
+/** What to choose from, by the options that a player takes and the most time that a move may. */
+export function offeredPaces(takes: ReadonlySet<string>, player: string, most: string): string[] {
     const offer = (key: string, values: readonly string[]) =>
         takes.has(key) ? values.map((value) => `${key}=${value}`) : [];
+    const times = Times.filter((time) => secondsOf(time) <= secondsOf(most));
     const depths = player === 'outflank' ? [] : offer('depth', Depths);
-    return [...depths, ...offer('iterations', Simulations), ...offer('time', Times)];
+    return [...depths, ...offer('iterations', Simulations), ...offer('time', times)];
 }
 
 /** The player with that pace and no other; an empty one is as it usually does. */

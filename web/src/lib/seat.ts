@@ -30,15 +30,23 @@ export function isPerson(seat: string): boolean {
 /** Who sits down where nobody else was asked to. */
 export const UsualOpponent = 'outflank:level=3';
 
-/** The seat where its player plays the game of the catalogue, by an evaluation that there is, else the usual opponent. */
+/** The seat with its level, where it has one, no higher than the program allows. */
+export function withinLevel(seat: string, highest: number): string {
+    const { name, options } = parseSeat(seat);
+    if (options.level === undefined || Number(options.level) <= highest) return seat;
+    return formatSeat({ name, options: { ...options, level: String(highest) } });
+}
+
+/** The seat where its player plays the game of the catalogue as the program allows it, by an evaluation that there is, else the usual opponent. */
 export function seatAt(catalogue: Catalogue, seat: string): string {
     if (isPerson(seat)) return seat;
     const { name, options } = parseSeat(seat);
     const isKnown = [...catalogue.players, ...catalogue.presets].some((each) => each.name === name);
-    if (!isKnown) return UsualOpponent;
     const { eval: evaluation, ...rest } = options;
     const isJudged = catalogue.evaluations.some((each) => each.name === evaluation);
-    return evaluation === undefined || isJudged ? seat : formatSeat({ name, options: rest });
+    const permitted =
+        evaluation === undefined || isJudged ? seat : formatSeat({ name, options: rest });
+    return withinLevel(isKnown ? permitted : UsualOpponent, catalogue.limits.level);
 }
 
 /** Whose seat it is; a person is "you" where nobody else plays by hand. */

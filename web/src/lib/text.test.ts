@@ -4,7 +4,7 @@ import { clockText, shortCount, timeText } from './numbers';
 import { offeredPaces, paceOf, paceTitle, withPace } from './pace';
 import { recordUntil, recordWith } from './record';
 import { gradeOf, scoreText, squareValues } from './score';
-import { formatSeat, parseSeat, seatAt, seatTitle } from './seat';
+import { formatSeat, parseSeat, seatAt, seatTitle, withinLevel } from './seat';
 
 const Othello = { name: 'othello' as const, size: 8 };
 const Tablut = { name: 'tablut' as const, rules: 'comp424' };
@@ -101,6 +101,15 @@ describe('a player', () => {
             expect(seatAt(catalogue, seat)).toBe(seat);
         expect(seatAt(catalogue, 'classic-tablut')).toBe('outflank:level=3');
         expect(seatAt(catalogue, 'outflank:eval=squares,level=2')).toBe('outflank:level=2');
+        const low = { ...catalogue, limits: { ...catalogue.limits, level: 1 } };
+        expect(seatAt(low, 'outflank:level=2')).toBe('outflank:level=1');
+        expect(seatAt(low, 'classic-tablut')).toBe('outflank:level=1');
+    });
+
+    it('is no stronger than the program allows', () => {
+        expect(withinLevel('outflank:level=14', 8)).toBe('outflank:level=8');
+        for (const seat of ['outflank:level=8', 'outflank:time=1s', 'human', 'greedy'])
+            expect(withinLevel(seat, 8)).toBe(seat);
     });
 
     it('is called what people would call it', () => {
@@ -123,12 +132,19 @@ describe('a player', () => {
         expect(paceTitle(en, 'iterations=1000')).toBe('1,000 simulations');
     });
 
+    it('is offered no more time than the program allows', () => {
+        const times = (most: string) => offeredPaces(new Set(['time']), 'mcts', most);
+        expect(times('60s')).toContain('time=30s');
+        expect(times('2000ms')).toEqual(['time=100ms', 'time=500ms', 'time=1s', 'time=2s']);
+        expect(times('1m')).toEqual(times('60s'));
+    });
+
     it('is offered the paces that its player takes', () => {
-        expect(offeredPaces(new Set(['depth', 'eval']), 'minimax')).toContain('depth=3');
-        expect(offeredPaces(new Set(['time', 'depth', 'level']), 'outflank')).not.toContain(
+        expect(offeredPaces(new Set(['depth', 'eval']), 'minimax', '60s')).toContain('depth=3');
+        expect(offeredPaces(new Set(['time', 'depth', 'level']), 'outflank', '60s')).not.toContain(
             'depth=3',
         );
-        expect(offeredPaces(new Set(), 'random')).toEqual([]);
+        expect(offeredPaces(new Set(), 'random', '60s')).toEqual([]);
     });
 });
 

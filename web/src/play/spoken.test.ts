@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../i18n/en';
 import { ja } from '../i18n/ja';
 import type { State } from '../protocol/messages';
-import { endText, spokenMoves } from './spoken';
+import { endReason, endText, spokenMoves } from './spoken';
 import { statusText } from './status';
 
 function state(revision: number, moves: string[], changes: Partial<State> = {}): State {
@@ -75,6 +75,29 @@ describe('what is spoken', () => {
         expect(endText(en, state(1, [], { result: { ...won, winner: null, score: 0 } }))).toBe(
             'A draw',
         );
+    });
+});
+
+describe('why a game ended', () => {
+    const ended = (winner: 0 | 1 | null, reason: string, changes: Partial<State> = {}) =>
+        state(1, [], { result: { winner, score: null, reason }, ...changes });
+    const tablut = { name: 'tablut' as const, rules: 'ashton', size: 9 };
+
+    it('names who did it, for the loser as for the winner', () => {
+        expect(endReason(en, ended(1, 'resign'))).toBe('You resigned');
+        expect(endReason(ja, ended(1, 'resign'))).toBe('あなたが投了');
+        expect(endReason(en, ended(0, 'time'))).toBe('White ran out of time');
+        expect(endReason(en, ended(0, 'discs'))).toBe('You have more discs');
+        expect(endReason(en, ended(null, 'discs'))).toBe('as many discs each');
+        const people = { game: tablut, seats: ['human', 'human'] as const };
+        expect(endReason(en, ended(1, 'no-moves', people))).toBe('Attackers have no move');
+        expect(endReason(en, ended(1, 'of-tomorrow', people))).toBe('of-tomorrow');
+    });
+
+    it('is never said without a side where somebody lost by it', () => {
+        for (const reason of ['discs', 'wipeout', 'resign', 'time', 'no-moves', 'illegal', 'crash'])
+            for (const words of [en, ja])
+                expect(words.reasons[reason]!('WINNER', 'LOSER')).toMatch(/WINNER|LOSER/);
     });
 });
 

@@ -1,19 +1,9 @@
 /// What a screen reader says when a game has changed: "White f5, flips 3. Your move."
 import type { Words } from '../i18n/en';
+import { endingText, reasonText } from '../lib/ending';
+import { saidMove } from '../lib/said';
 import { isPerson } from '../lib/seat';
-import type { State } from '../protocol/messages';
-
-function lastMove(words: Words, state: State): string {
-    const { move, by, changed } = state.board;
-    if (move === null || by === null) return '';
-    const side = words.sides[state.game.name][by];
-    if (move === 'pass') return words.saidPass(side);
-    const said = words.saidMove(side, move);
-    if (changed.length === 0) return said;
-    return state.game.name === 'othello'
-        ? said + words.saidFlips(changed.length)
-        : said + words.saidCaptures(changed.join(', '));
-}
+import type { Side, State } from '../protocol/messages';
 
 /** The moves between the last one we knew and the newest, which the board itself describes. */
 function movesBetween(words: Words, known: number, state: State): string[] {
@@ -24,19 +14,18 @@ function movesBetween(words: Words, known: number, state: State): string[] {
     });
 }
 
+/** The side of the only person at the table; null where there are two or none. */
+function yourSide({ seats }: State): Side | null {
+    if (isPerson(seats[0]) === isPerson(seats[1])) return null;
+    return isPerson(seats[0]) ? 0 : 1;
+}
+
 export function endText(words: Words, state: State): string {
-    const { result, seats } = state;
-    if (!result) return '';
-    if (result.winner === null) return words.draw;
-    const [winner, loser] = [seats[result.winner], seats[result.winner === 0 ? 1 : 0]];
-    const margin = result.score && state.game.name === 'othello' ? Math.abs(result.score) : null;
-    const who =
-        isPerson(winner) === isPerson(loser)
-            ? words.wins(words.sides[state.game.name][result.winner])
-            : isPerson(winner)
-              ? words.youWon
-              : words.youLost;
-    return margin === null ? who : `${who} ${words.by(margin)}`;
+    return state.result ? endingText(words, state.game, state.result, yourSide(state)) : '';
+}
+
+export function endReason(words: Words, state: State): string {
+    return state.result ? reasonText(words, state.game, state.result, yourSide(state)) : '';
 }
 
 export function spokenMoves(words: Words, before: State | null, state: State): string {
@@ -44,7 +33,7 @@ export function spokenMoves(words: Words, before: State | null, state: State): s
     const known = before?.id === state.id ? before.moves.length : state.moves.length;
     const parts =
         state.moves.length > known
-            ? [...movesBetween(words, known, state), lastMove(words, state)]
+            ? [...movesBetween(words, known, state), saidMove(words, state.game, state.board)]
             : [];
     if (state.result) parts.push(endText(words, state));
     else if (!state.thinking)

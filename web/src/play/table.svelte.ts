@@ -2,10 +2,10 @@
 import { announcer } from '../shell/announcer.svelte';
 import { words } from '../i18n/words.svelte';
 import { complaintOf } from '../lib/complaint';
-import { isPerson, seatAt, UsualOpponent } from '../lib/seat';
+import { isPerson, seatAt, UsualOpponent, withinLevel } from '../lib/seat';
 import { catalogueOf } from '../protocol/catalogue';
 import { scoreText } from '../lib/score';
-import { Refusal } from '../protocol/connection';
+import { Refusal, refusalOf } from '../protocol/connection';
 import type {
     ClientMessage,
     Game,
@@ -27,7 +27,16 @@ export interface GameWish {
 }
 
 const HintLevel = 12; // good advice within a moment
+const ValuesLevel = 16;
 const UsualSeats = ['human', UsualOpponent] as const;
+
+function isLost(error: unknown): boolean {
+    return error instanceof Refusal && error.code === 'lost';
+}
+
+function allowed(seat: string): string {
+    return withinLevel(seat, program.levelAtMost(Infinity));
+}
 
 class Table {
     state = $state.raw<State | null>(null);
@@ -38,6 +47,8 @@ class Table {
     hints = $state.raw<Hints | null>(null);
     /** Whether `hints` are advice, and not the values of all moves. */
     isAdvice = $state(false);
+    /** Why there is no game here, once that is known. */
+    obstacle = $state('');
 
     /** Wishes that the program has not answered yet: nobody can move twice. */
     #asking = $state(0);
@@ -74,12 +85,16 @@ class Table {
             await program.connection.ask(message);
             return true;
         } catch (error) {
-            const isLost = error instanceof Refusal && error.code === 'lost'; // the banner says so
-            if (!isLost) announcer.show(complaintOf(error));
+            this.#complain(error);
             return false;
         } finally {
             --this.#asking;
         }
+    }
+
+    /** Says why something was not done. That the line is lost, the banner says. */
+    #complain(error: unknown): void {
+        if (!isLost(error)) announcer.show(complaintOf(error));
     }
 
     begin(wish: GameWish): Promise<boolean> {
@@ -102,13 +117,14 @@ class Table {
     /** Asks for the values of all moves here; they come deeper and deeper until the game goes on. */
     askValues(): void {
         this.isAdvice = false;
-        this.#askHints({ type: 'hint' }, () => {});
+        this.#askHints({ type: 'hint', level: program.levelAtMost(ValuesLevel) }, () => {});
     }
 
     /** Asks for the best move here, shows it and says it. */
     askHint(): void {
         this.isAdvice = true;
-        this.#askHints({ type: 'hint', level: HintLevel, count: 1 }, ({ done, moves: [best] }) => {
+        const question = { type: 'hint', level: program.levelAtMost(HintLevel), count: 1 };
+        this.#askHints(question, ({ done, moves: [best] }) => {
             if (!done || !best || !this.state) return;
             announcer.say(words.now.saidHint(best.move, scoreText(best.score, this.state.game)));
         });
@@ -117,6 +133,7 @@ class Table {
     #askHints(question: ClientMessage, heard: (hints: Hints) => void): void {
         this.#stopHints();
         this.#stopHints = program.connection.listen(question, (message) => {
+            if (message.type === 'error') return this.#complain(refusalOf(message));
             if (message.type !== 'hints') return;
             this.hints = message;
             heard(message);
@@ -133,25 +150,33 @@ class Table {
     /** Back to the game of this tab, or of this browser; a new one where there is none, or where the program forgot it. */
     async #sitDown(): Promise<void> {
         const id = this.state?.id ?? keptGame();
-        if (!id) return void (await this.#ask({ type: 'create' }));
+        this.obstacle = '';
         try {
-            await program.connection.ask({ type: 'attach', id });
+            if (id) await this.#attachOrMake(id);
+            else await this.#makeUsual();
         } catch (error) {
-            if (!(error instanceof Refusal) || error.code !== 'unknown-game') return;
-            await this.#makeAgain();
+            if (!isLost(error)) this.obstacle = complaintOf(error);
         }
     }
 
-    async #makeAgain(): Promise<void> {
-        const known = this.state;
-        if (!known) return void (await this.want({ type: 'create' }));
+    async #attachOrMake(id: string): Promise<void> {
+        try {
+            await program.connection.ask({ type: 'attach', id });
+        } catch (error) {
+            if (!(error instanceof Refusal) || error.code !== 'unknown-game') throw error;
+            await (this.state ? this.#makeAgain(this.state) : this.#makeUsual());
+        }
+    }
+
+    async #makeUsual(): Promise<void> {
+        await program.connection.ask({ type: 'create', seats: UsualSeats.map(allowed) });
+    }
+
+    async #makeAgain({ game, seats, record }: State): Promise<void> {
         this.state = null;
-        const isMade = await this.begin({
-            game: known.game,
-            seats: known.seats,
-            record: known.record,
-        });
-        if (isMade) announcer.show(words.now.remade);
+        const question = { type: 'create', game, seats: seats.map(allowed), record };
+        await program.connection.ask(question);
+        announcer.show(words.now.remade);
     }
 
     #hear(message: ServerMessage): void {

@@ -25,6 +25,10 @@ export class Refusal extends Error {
     }
 }
 
+export function refusalOf({ code, sentence }: ErrorMessage): Refusal {
+    return new Refusal(code, sentence);
+}
+
 const Lost: ErrorMessage = { type: 'error', code: 'lost', sentence: 'The connection was lost.' };
 
 function tooLong(most: number, found: number): ErrorMessage {
@@ -86,7 +90,7 @@ export class Connection {
             let forget = () => {};
             forget = this.listen(message, (answer) => {
                 forget();
-                if (answer.type === 'error') reject(new Refusal(answer.code, answer.sentence));
+                if (answer.type === 'error') reject(refusalOf(answer));
                 else resolve(answer as Answer);
             });
         });

@@ -164,11 +164,17 @@ export interface ErrorMessage {
     readonly sentence: string;
 }
 
+/** What the program allows. */
+export interface Limits {
+    readonly level: number;
+    readonly message_bytes: number;
+}
+
 export interface Hello {
     readonly type: 'hello';
     readonly version: number;
     readonly program: string;
-    readonly limits: { readonly message_bytes: number };
+    readonly limits: Limits;
 }
 
 export type ServerMessage = { readonly request?: number } & (
@@ -197,7 +203,7 @@ export function gameKey(game: Game): string {
 
 /** The game of such a key; null for any other text. */
 export function gameOfKey(key: string): Game | null {
-    const size = /^othello(\d+)$/.exec(key);
+    const size = /^othello(4|6|8|10|12|14|16)$/.exec(key);
     if (size) return { name: 'othello', size: Number(size[1]) };
     return /^(comp424|ashton|brandubh)$/.test(key) ? { name: 'tablut', rules: key } : null;
 }
