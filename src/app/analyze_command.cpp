@@ -98,7 +98,7 @@ Result<AnalysisPlan> parse_plan(const AnalyzeOptions& options) {
 /// Before the games are judged, which takes long.
 Result<Done> check_page(const AnalyzeOptions& options) {
     if (options.html.empty()) return Done{};
-    const auto is_new = check_is_not_read("--html", options.html, {options.file});
+    auto is_new = check_is_not_read("--html", options.html, {options.file});
     if (!is_new) return is_new;
     const auto has_place = check_can_write(options.html);
     return has_place ? has_place : has_place.error().in("--html");

@@ -63,7 +63,7 @@ Result<Done> refuse_pipes(const std::vector<std::string>& files) {
 Result<Done> check_output(const std::string& out, std::vector<std::string> inputs,
                           std::initializer_list<std::string> named) {
     inputs.insert(inputs.end(), named);
-    const auto is_new = check_is_not_read("--out", out, inputs);
+    auto is_new = check_is_not_read("--out", out, inputs);
     if (!is_new) return is_new;
     return check_can_write(out);
 }

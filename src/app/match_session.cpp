@@ -31,6 +31,7 @@ namespace {
 Contest with_names(Contest contest, const std::vector<roster::PlayerSpec>& specs) {
     auto& players = contest.field.players;
     std::vector<std::string> names;
+    names.reserve(specs.size());
     for (std::size_t i = 0; i < specs.size(); ++i) names.push_back(specs[i].called(players[i]));
     for (std::size_t i = 0; i < specs.size(); ++i) {
         if (std::count(names.begin(), names.end(), names[i]) == 1) players[i] = names[i];

@@ -215,8 +215,8 @@ TEST(OutputFile, OneAtATimeHoweverManyBeginAndFinish) {
         }
     };
     {
-        std::vector<std::jthread> writers;
-        for (int i = 0; i < 4; ++i) writers.emplace_back(write_often);
+        std::vector<std::jthread> writers(4);
+        for (std::jthread& writer : writers) writer = std::jthread(write_often);
     }
     EXPECT_EQ(most, 1);
     std::filesystem::remove_all(folder);

@@ -17,7 +17,6 @@ namespace outflank::app {
 
 namespace {
 
-using formats::BoardFile;
 using formats::FileKind;
 using formats::SavedGame;
 using othello::Othello;

@@ -89,7 +89,7 @@ Result<Done> check_is_no_list(const std::string& file, const GamePlan& plan) {
 }
 
 Result<Done> save_plan(const std::string& file, const GamePlan& plan) {
-    const auto kept = check_is_no_list(file, plan);
+    auto kept = check_is_no_list(file, plan);
     if (!kept) return kept;
     const auto text = text_to_save(file, plan);
     if (!text) return text.error();
