@@ -21,7 +21,7 @@ GgfGame game_of(const std::string& text) {
     return *std::move(game);
 }
 
-std::string sentence_of(const std::string& text) {
+std::string ggf_refusal(const std::string& text) {
     const auto game = parse_ggf(text);
     return game ? "" : game.error().sentence;
 }
@@ -67,21 +67,21 @@ TEST(Ggf, SeveralGamesAndNumbersInFront) {
 }
 
 TEST(Ggf, BadGamesGetASentence) {
-    EXPECT_THAT(sentence_of(""), HasSubstr("begins with (;"));
-    EXPECT_THAT(sentence_of("(;GM[Othello]"), HasSubstr("does not end"));
-    EXPECT_THAT(sentence_of("(;GM[Go];)"), HasSubstr("GM expects Othello, not 'Go'"));
-    EXPECT_THAT(sentence_of("(;GM[Othello;)"), HasSubstr("expected a tag"));
-    EXPECT_THAT(sentence_of("(;[x];)"), HasSubstr("expected a tag"));
-    EXPECT_THAT(sentence_of("(;B[F5]W[A1];)"), HasSubstr("move 2: a1 is not a legal move"));
-    EXPECT_THAT(sentence_of("(;B[F5]B[D6];)"),
+    EXPECT_THAT(ggf_refusal(""), HasSubstr("begins with (;"));
+    EXPECT_THAT(ggf_refusal("(;GM[Othello]"), HasSubstr("does not end"));
+    EXPECT_THAT(ggf_refusal("(;GM[Go];)"), HasSubstr("GM expects Othello, not 'Go'"));
+    EXPECT_THAT(ggf_refusal("(;GM[Othello;)"), HasSubstr("expected a tag"));
+    EXPECT_THAT(ggf_refusal("(;[x];)"), HasSubstr("expected a tag"));
+    EXPECT_THAT(ggf_refusal("(;B[F5]W[A1];)"), HasSubstr("move 2: a1 is not a legal move"));
+    EXPECT_THAT(ggf_refusal("(;B[F5]B[D6];)"),
                 HasSubstr("move 2: d6 is written as a move of Black"));
-    EXPECT_THAT(sentence_of("(;B[z];)"), HasSubstr("move 1: a move is a square"));
-    EXPECT_THAT(sentence_of("(;TY[88];)"), HasSubstr("TY"));
-    EXPECT_THAT(sentence_of("(;TY[x];)"), HasSubstr("TY expects a whole number"));
-    EXPECT_THAT(sentence_of("(;TY[6]" + std::string(Board8) + ";)"), HasSubstr("but BO has"));
-    EXPECT_THAT(sentence_of("(;BO[8 --- *];)"), HasSubstr("BO: an 8x8 board has 64 cells"));
-    EXPECT_THAT(sentence_of("(;BO[8];)"), HasSubstr("BO expects a size"));
-    EXPECT_THAT(sentence_of("(;;)(;;)"), HasSubstr("one game"));
+    EXPECT_THAT(ggf_refusal("(;B[z];)"), HasSubstr("move 1: a move is a square"));
+    EXPECT_THAT(ggf_refusal("(;TY[88];)"), HasSubstr("TY"));
+    EXPECT_THAT(ggf_refusal("(;TY[x];)"), HasSubstr("TY expects a whole number"));
+    EXPECT_THAT(ggf_refusal("(;TY[6]" + std::string(Board8) + ";)"), HasSubstr("but BO has"));
+    EXPECT_THAT(ggf_refusal("(;BO[8 --- *];)"), HasSubstr("BO: an 8x8 board has 64 cells"));
+    EXPECT_THAT(ggf_refusal("(;BO[8];)"), HasSubstr("BO expects a size"));
+    EXPECT_THAT(ggf_refusal("(;;)(;;)"), HasSubstr("one game"));
     EXPECT_THAT(read_ggf("(;;)(;B[a1];)").error().sentence, HasSubstr("game 2: move 1"));
     EXPECT_THAT(read_ggf("no game here").error().sentence, HasSubstr("expected a game"));
 }

@@ -12,7 +12,7 @@ namespace {
 using othello::Othello;
 using testing::HasSubstr;
 
-std::string sentence_of(const std::string& line) {
+std::string json_refusal(const std::string& line) {
     const auto sheet = parse_json_game(Othello(8), line);
     return sheet ? "" : sheet.error().sentence;
 }
@@ -51,26 +51,27 @@ TEST(JsonGame, TaflKeepsItsOwnWords) {
 
 TEST(JsonGame, BadRecordsGetASentence) {
     for (const char* text : {"", "{", "[]", "\xff\x00\x01", "null", "{\"format\":1}"})
-        EXPECT_NE(sentence_of(text), "") << text;
-    EXPECT_THAT(sentence_of("{}"), HasSubstr("\"format\" expects"));
-    EXPECT_THAT(sentence_of(R"({"format":"outflank-game","version":2})"),
+        EXPECT_NE(json_refusal(text), "") << text;
+    EXPECT_THAT(json_refusal("{}"), HasSubstr("\"format\" expects"));
+    EXPECT_THAT(json_refusal(R"({"format":"outflank-game","version":2})"),
                 HasSubstr("\"version\" expects 1"));
-    EXPECT_THAT(sentence_of(record_with(R"(,"moves":7)")), HasSubstr("\"moves\" expects a string"));
-    EXPECT_THAT(sentence_of(record_with(R"(,"moves":"f5 a1")")), HasSubstr("move 2: a1 is not"));
-    EXPECT_THAT(sentence_of(record_with(R"(,"start":"xx")")), HasSubstr("64 cells"));
-    EXPECT_THAT(sentence_of(record_with(R"(,"remarks":[{"ply":1}])")), HasSubstr("\"ply\""));
-    EXPECT_THAT(sentence_of(record_with(R"(,"result":{"winner":"green"})")),
+    EXPECT_THAT(json_refusal(record_with(R"(,"moves":7)")),
+                HasSubstr("\"moves\" expects a string"));
+    EXPECT_THAT(json_refusal(record_with(R"(,"moves":"f5 a1")")), HasSubstr("move 2: a1 is not"));
+    EXPECT_THAT(json_refusal(record_with(R"(,"start":"xx")")), HasSubstr("64 cells"));
+    EXPECT_THAT(json_refusal(record_with(R"(,"remarks":[{"ply":1}])")), HasSubstr("\"ply\""));
+    EXPECT_THAT(json_refusal(record_with(R"(,"result":{"winner":"green"})")),
                 HasSubstr("black, white or draw"));
-    EXPECT_THAT(sentence_of(record_with(R"(,"result":{"winner":"draw","margin":2})")),
+    EXPECT_THAT(json_refusal(record_with(R"(,"result":{"winner":"draw","margin":2})")),
                 HasSubstr("\"margin\""));
-    EXPECT_THAT(sentence_of(std::string(100000, '[')), HasSubstr("expected a game record"));
+    EXPECT_THAT(json_refusal(std::string(100000, '[')), HasSubstr("expected a game record"));
 }
 
 TEST(JsonGame, AWinnerThatTheMovesContradictIsRefused) {
     const std::string over = std::string(64, 'X') + " X";
     const std::string start = R"(,"start":")" + over + R"(","moves":"")";
-    EXPECT_EQ(sentence_of(record_with(start + R"(,"result":{"winner":"black"})")), "");
-    EXPECT_THAT(sentence_of(record_with(start + R"(,"result":{"winner":"white"})")),
+    EXPECT_EQ(json_refusal(record_with(start + R"(,"result":{"winner":"black"})")), "");
+    EXPECT_THAT(json_refusal(record_with(start + R"(,"result":{"winner":"white"})")),
                 HasSubstr("a win for white, but the moves make it a win for black"));
 }
 
