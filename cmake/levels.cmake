@@ -16,5 +16,10 @@ function(outflank_apply_levels)
         elseif(source MATCHES "_v4\\.cpp$")
             set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "-march=x86-64-v4;-mavx512vnni" SKIP_PRECOMPILE_HEADERS ON)
         endif()
+        # What pays off in registers is written for them; of short loops elsewhere in the search GCC makes vectors that cost more
+        # than they save (docs/experiments.md, "Near the end of the game").
+        if(source MATCHES "/engine/worker_v[34]\\.cpp$" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+            set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS "-fno-tree-vectorize")
+        endif()
     endforeach()
 endfunction()

@@ -106,8 +106,9 @@ struct LastMoves {
                 kernels::count(Kernel::flips(square, other, own))};
     }
 
-    /// The own side has passed: the other one moves, if it can, to make the score small.
-    int last2_after_pass(Bitboard own, Bitboard other, int alpha, int a, int b) {
+    /// The own side has passed: the other one moves, if it can, to make the score small. Apart, so
+    /// that it takes no registers from the usual case.
+    [[gnu::noinline]] int last2_after_pass(Bitboard own, Bitboard other, int alpha, int a, int b) {
         ++nodes;
         int best = -NoScore;
         if (const Bitboard flips = flips_if_near(a, other, own)) {
