@@ -166,6 +166,9 @@ class Training(unittest.TestCase):
         self.run_python("student.py late.pos --test late.pos --linear weights --from weights --layout layout --epochs 1 --rate 0 --out again")
         self.done("export", "again", "--out", "same")
         self.assertEqual((self.folder / "same").read_bytes(), (self.folder / "weights").read_bytes())
+        self.run_python("student.py late.pos --test late.pos --linear weights --from weights --layout layout --epochs 1 --phases 1-5 --out again")
+        self.done("export", "again", "--out", "same")  # its positions are of phase 0
+        self.assertEqual((self.folder / "same").read_bytes(), (self.folder / "weights").read_bytes())
         self.run_python("student.py late.pos --test late.pos --linear weights --from weights --layout layout --epochs 1 --out more")
         told = self.done("export", "more", "--out", "taught-on").stdout
         self.assertNotIn("nan", told)  # where a file has no position of a phase
@@ -190,6 +193,10 @@ class Training(unittest.TestCase):
                            (f"student.py games.pos {rest} linear --from linear", "linear: expected a weights file with a network")):
             run = self.python(line)
             self.assertEqual((run.returncode, run.stderr.count("\n")), (1, 1), run.stderr)
+            self.assertIn(said, run.stderr)
+        for phases, said in (("4-1", "expected phases from 0 to 5"), ("1-4", "the others need a network to be taken --from")):
+            run = self.python(f"student.py games.pos {rest} linear --phases {phases}")
+            self.assertEqual(run.returncode, 2, run.stderr)
             self.assertIn(said, run.stderr)
 
     def python(self, line):

@@ -6,9 +6,13 @@
 Every row is held to zero (`--decay`), or, where the network goes on learning, to what it was:
 
     python3 student.py searched.pos --test searched.pos --linear old.weights --from old.weights --layout layout.json --out new.net
+
+There `--phases 1-4` teaches only those, and the others stay as they were.
 """
 
+import argparse
 import pathlib
+import re
 import time
 
 import torch
@@ -127,11 +131,23 @@ def taught(student, lessons, layout, options):
     descent.descend(student.groups(options.decay), len(lessons["own"]), MOST_BATCH, options.epochs, options.rate, loss_of, keep_within_bytes)
 
 
+def phases_of(text):
+    """The phases from one to another, or one alone: `1-4`, `2`."""
+    found = re.fullmatch(r"(\d)(?:-(\d))?", text)
+    phases = range(int(found[1]), int(found[2] or found[1]) + 1) if found else range(0)
+    if not phases or phases[-1] >= network_file.PHASES:
+        raise argparse.ArgumentTypeError(f"'{text}': expected phases from 0 to {network_file.PHASES - 1}, as 1-4")
+    return phases
+
+
 def main():
     parser = descent.parser_of(__doc__, linear="the weights file that is corrected", epochs=6)
     parser.add_argument("--from", dest="known", help="a weights file with the network to begin with")
     parser.add_argument("--decay", type=float, default=5, help="how firmly rows are held to what they were (default: 5)")
+    parser.add_argument("--phases", type=phases_of, default=range(network_file.PHASES), help="of the game: only these, as 1-4")
     arguments = parser.parse_args()
+    if not arguments.known and len(arguments.phases) < network_file.PHASES:
+        parser.error("--phases: the others need a network to be taken --from")
     torch.manual_seed(arguments.seed)
     layout = CornerLayout(arguments.layout)
     row_parts = parts.parts_of_all_rows(arguments.layout)
@@ -150,6 +166,9 @@ def main():
         student = Student(layout.row_count, *row_parts).to(records.DEVICE)
         if known:
             student.begin_with(known[phase])
+        if phase not in arguments.phases:
+            phases.append(student.numbers())
+            continue
         judging = {file: of_phase(test, phase) for file, test in tests.items()}
         judging = {file: some for file, some in judging.items() if len(some["own"])}
         before = {file: error_of(student, layout, some).mean() for file, some in judging.items()}
