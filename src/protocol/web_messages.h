@@ -42,8 +42,9 @@ struct Subject {
 using SeatNames = std::array<std::string, 2>;  // by index(Side)
 
 struct Create {
+    static constexpr int UsualLevel = 3;
     GameName game;
-    SeatNames seats = {"human", "outflank:level=3"};
+    std::optional<SeatNames> seats;  // nothing: a person, and the engine at the usual level
     std::string record;
     std::optional<std::string> time;
     std::optional<std::string> clock;
@@ -79,13 +80,13 @@ struct Hurry {};
 struct Hint {
     static constexpr int UsualLevel = 16;
     Subject about;
-    int level = UsualLevel;
+    std::optional<int> level;  // nothing: the usual one, or the highest that is allowed
     std::optional<std::size_t> count;  // nothing: every move
 };
 struct Analyze {
     static constexpr int UsualLevel = 12;
     Subject about;
-    int level = UsualLevel;
+    std::optional<int> level;
 };
 struct Solve {
     Subject about;
