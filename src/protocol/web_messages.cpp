@@ -211,6 +211,7 @@ const std::map<std::string, ReadMessage, std::less<>>& readers() {
         {"arena", read_arena},
         {"report", [](Reader& in) { return Report{in.required_string("format")}; }},
         {"stop", [](Reader& in) { return in.stop(); }},
+        {"ping", [](Reader&) { return Ping{}; }},
         {"parse", read_parse},
         {"export", read_export},
     };

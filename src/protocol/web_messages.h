@@ -116,6 +116,8 @@ struct Stop {
     bool tree = true;
     bool arena = true;
 };
+/// Whether anybody is there.
+struct Ping {};
 struct Parse {
     GameName game;
     std::string text;
@@ -131,7 +133,7 @@ struct Export {
 using GameMessage =
     std::variant<Play, Undo, Redo, New, Load, Sit, SetTime, Swap, Resign, Pause, Resume, Hurry>;
 using Message = std::variant<Create, Attach, Detach, GameMessage, Hint, Analyze, Tree, Arena,
-                             Report, Stop, Parse, Export>;
+                             Report, Stop, Ping, Parse, Export>;
 
 /// A message with the number that its answers are to carry.
 struct Envelope {

@@ -232,3 +232,19 @@ test('a game survives the program', async ({ page, program }) => {
     await page.reload();
     await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(4);
 });
+
+test('a line that was cut without a word is noticed, and comes back', async ({ page, program }) => {
+    await page.clock.install();
+    await sitDown(page, program);
+    await newGame(page, 'othello8', 'human', 'human');
+    await open(page).first().click();
+    program.fallSilent();
+    await page.clock.runFor(25_000);
+    await expect(page.getByRole('alert')).toContainText('lost');
+    program.wake();
+    await page.clock.runFor(25_000);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(1);
+    await open(page).first().click();
+    await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(2);
+});

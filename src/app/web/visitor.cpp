@@ -212,6 +212,8 @@ void Visitor::obey(protocol::web::Stop stop) {
     if (stop.arena && arena_) arena_->stop();
 }
 
+void Visitor::obey(protocol::web::Ping /*ping*/) { answer("pong", Json::object()); }
+
 void Visitor::obey(const protocol::web::Parse& parse) {
     const auto members = parsed(parse);
     if (!members) return refuse({code::Refused, members.error().sentence});
