@@ -208,6 +208,18 @@ test('where there is no room for a game, the page says so and what to do', async
     await other.goto(program.address);
     await expect(other.getByRole('alert')).toContainText('as many games as this server');
     await expect(other.locator('.status')).toHaveText('No game was begun: choose a new one');
+    await other.keyboard.press('n');
+    const dialog = other.getByRole('dialog');
+    await dialog.locator('label:has(input[value="othello6"])').click();
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('as many games as this server');
+    await expect(dialog.locator('input[value="othello6"]')).toBeChecked();
+    await page.goto('about:blank'); // leaves its room to others
+    await expect(async () => {
+        await dialog.getByRole('button', { name: 'Start' }).click();
+        await expect(dialog).toBeHidden({ timeout: 500 });
+    }).toPass();
+    await expect(other.locator('[role=row]')).toHaveCount(6);
 });
 
 test('who resigns is told so', async ({ page, program }) => {
