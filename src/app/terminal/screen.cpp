@@ -4,29 +4,13 @@
 #include <cassert>
 #include <utility>
 
-#include "app/terminal/utf8.h"
+#include "core/utf8.h"
 
 namespace outflank::app {
 
-namespace {
-
-std::string shown_character(std::string_view bytes) {
-    const auto byte = static_cast<unsigned char>(bytes.front());
-    const bool is_control = byte < 0x20U || byte == 0x7fU;
-    const bool is_broken = bytes.size() != utf8::expected_length(bytes.front()) ||
-                           utf8::is_continuation(bytes.front());
-    return is_control || is_broken ? "?" : std::string(bytes);
-}
-
-}  // namespace
-
 std::vector<std::string> characters(std::string_view text) {
     std::vector<std::string> result;
-    while (!text.empty()) {
-        const std::size_t length = utf8::first_length(text);
-        result.push_back(shown_character(text.substr(0, length)));
-        text.remove_prefix(length);
-    }
+    while (!text.empty()) result.push_back(utf8::take_shown(text));
     return result;
 }
 
