@@ -246,8 +246,20 @@ test.describe('in Japanese', () => {
 
     test('what the program refuses is refused in Japanese', async ({ page, program }) => {
         await page.goto(`${program.address}#analyse`);
-        await page.locator('textarea').fill('nothing of the kind');
-        await page.getByRole('button', { name: '読み込む' }).click();
-        await expect(page.locator('.notice')).toHaveText(/^棋譜として読めません/);
+        for (const [text, said] of [
+            ['nothing of the kind', /^棋譜として読めません：「nothing of the kind」$/],
+            ['石の流れ', /^棋譜として読めません：「石の流れ」$/],
+            ['[Event "Cup"]\n\n1. f5 d6 d6', '1局目：3手目：d6には打てません。'],
+        ] as const) {
+            await page.locator('textarea').fill(text);
+            await page.getByRole('button', { name: '読み込む' }).click();
+            await expect(page.locator('.notice')).toHaveText(said);
+        }
+        await page.goto(`${program.address}#analyse/comp424/`);
+        await page.getByRole('button', { name: '盤面を編集' }).click();
+        await page.getByRole('button', { name: '空き', exact: true }).click();
+        await cell(page, 'e5').click();
+        await page.getByRole('button', { name: '完了' }).click();
+        await expect(page.locator('.notice')).toHaveText('王がいません。');
     });
 });
