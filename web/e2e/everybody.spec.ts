@@ -226,6 +226,28 @@ for (const [width, height] of Small) {
     });
 }
 
+test('a usual window has no scrollbar where one plays or chooses a match', async ({
+    page,
+    program,
+}) => {
+    await sitDown(page, program);
+    for (const [width, height] of [
+        [1280, 800],
+        [1280, 720],
+        [1366, 768],
+        [1440, 900],
+    ] as const) {
+        await page.setViewportSize({ width, height });
+        const over = () =>
+            page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+        await expect.poll(over).toBe(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${program.address}#arena/othello8/greedy&random/4/1s/7`);
+    await expect(page.locator('.picker')).toHaveCount(2);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
+});
+
 test.describe('in Japanese', () => {
     test.use({ locale: 'ja-JP' });
 
