@@ -57,6 +57,25 @@ constexpr bool is_harmless(char32_t code) {
     return !is_control && !is_mark;
 }
 
+/// Whether a terminal gives it two columns: East Asian scripts and emoji, by the blocks of Unicode
+/// (EastAsianWidth.txt) that are wide, but for a few signs.
+constexpr bool is_wide(char32_t code) {
+    constexpr std::array<std::array<char32_t, 2>, 10> Wide = {{{0x1100, 0x115f},
+                                                               {0x2e80, 0x303e},
+                                                               {0x3041, 0xa4cf},
+                                                               {0xac00, 0xd7a3},
+                                                               {0xf900, 0xfaff},
+                                                               {0xfe30, 0xfe6f},
+                                                               {0xff00, 0xff60},
+                                                               {0xffe0, 0xffe6},
+                                                               {0x1f300, 0x1faff},
+                                                               {0x20000, 0x3fffd}}};
+    for (const auto& [first, last] : Wide) {
+        if (code >= first && code <= last) return true;
+    }
+    return false;
+}
+
 /// The first character off the front, '?' for what may not be shown.
 /// REQUIRES: the text is not empty.
 inline std::string take_shown(std::string_view& text) {
