@@ -26,16 +26,6 @@ namespace outflank::app {
 
 namespace {
 
-/// A player that meets itself is its own second.
-void number_namesakes(std::vector<std::string>& players) {
-    const std::vector<std::string> asked_for = players;
-    for (std::size_t i = 1; i < players.size(); ++i) {
-        const auto end = asked_for.begin() + static_cast<std::ptrdiff_t>(i);
-        const auto before = std::count(asked_for.begin(), end, asked_for[i]);
-        if (before > 0) players[i] += fmt::format(" ({})", before + 1);
-    }
-}
-
 /// Reports call players what people do. Where two are called the same they stay as they were asked
 /// for, and where that is the same, too, they are numbered, or nobody could tell who played.
 Contest with_names(Contest contest, const std::vector<roster::PlayerSpec>& specs) {
@@ -46,7 +36,7 @@ Contest with_names(Contest contest, const std::vector<roster::PlayerSpec>& specs
     for (std::size_t i = 0; i < specs.size(); ++i) {
         if (std::count(names.begin(), names.end(), names[i]) == 1) players[i] = names[i];
     }
-    number_namesakes(players);
+    players = arena::told_apart(std::move(players));
     if (!contest.is_tournament) contest.title = players[0] + " v " + players[1];
     return contest;
 }
