@@ -311,6 +311,24 @@ class Analyze(unittest.TestCase):
                 (game,) = self.analyses(str(file), "--level", "1")
                 self.assertEqual(game["transcript"], "f5 d6")
 
+    def test_a_file_of_tablut_says_so_itself(self):
+        with tempfile.TemporaryDirectory() as folder:
+            made = Path(folder, "game.otg")
+            made_of = outflank("convert", "-", str(made), "--from", "txt", "--rules", "ashton", typed="e4-f4 d1-c1\n")
+            self.assertEqual(made_of.returncode, 0, made_of.stderr)
+            text = made.read_text(encoding="utf-8")
+            for source, typed in ((str(made), ""), ("-", text)):
+                (game,) = self.analyses(source, "--level", "1", typed=typed)
+                self.assertEqual((game["game"], len(game["moves"])), ("tablut ashton", 2))
+            run = outflank("analyze", str(made), "--game", "othello")
+            self.assertEqual((run.returncode, len(run.stderr.splitlines())), (1, 1))
+        log = Path(__file__).parent / "data" / "comp424_session.txt"
+        with tempfile.TemporaryDirectory() as folder:
+            session = Path(folder, "session.comp424")
+            session.write_bytes(log.read_bytes())
+            (game,) = self.analyses(str(session), "--level", "1")
+            self.assertEqual((game["game"], game["players"]), ("tablut comp424", ["ann", "bob"]))
+
     def test_for_people_and_as_a_page(self):
         with tempfile.TemporaryDirectory() as folder:
             page = Path(folder, "game.html")

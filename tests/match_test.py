@@ -236,6 +236,12 @@ class Folder(Arena):
         games, _ = self.played("match", twins[0].replace("Twin", "random"), "random", "--games", 2, "--size", 4)
         self.assertEqual(games[0]["first"], twins[0].replace("Twin", "random"))
 
+    def test_a_player_that_meets_itself_is_numbered(self):
+        out = self.folder / "out"
+        games, _ = self.played("match", "greedy", "greedy", "--games", 2, "--size", 4, "--out", out)
+        self.assertEqual([(game["first"], game["second"]) for game in games], [("greedy", "greedy (2)")] * 2)
+        self.assertIn("greedy v greedy (2)", (out / "report.txt").read_text(encoding="utf-8"))
+
     def test_a_match_is_not_overwritten_nor_mixed_with_another(self):
         out = self.folder / "out"
         self.played(*self.MATCH, "--out", out)

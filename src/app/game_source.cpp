@@ -65,8 +65,29 @@ Result<Games> read_sheets(FileKind kind, const G& game, std::string_view text) {
     return games;
 }
 
-Result<Games> read_text(FileKind kind, const AnyGame& game, std::string_view text) {
+Result<Games> read_input_whole(GameInput& input) {
+    Games games;
+    const auto read = input.for_each([&](const auto& sheet) -> Result<Done> {
+        games.push_back(game_of_sheet(sheet));
+        return Done{};
+    });
+    if (!read) return read.error();
+    return games;
+}
+
+/// Nothing but the file has to say that it is tablut, and by which rules.
+bool says_its_rules(FileKind kind, const GameOptions& chosen) {
+    const bool is_log = kind == FileKind::Comp424Log || kind == FileKind::ChallengeLog;
+    return is_log || (kind == FileKind::OpenTafl && chosen.are_silent());
+}
+
+Result<Games> read_text(FileKind kind, const GameOptions& chosen, const AnyGame& game,
+                        std::string_view text) {
     if (kind == FileKind::Json) return read_json(text);
+    if (says_its_rules(kind, chosen)) {
+        auto input = GameInput::of_text(std::string(text), kind);
+        return read_input_whole(input);
+    }
     const std::string said =
         kind == FileKind::Transcript ? formats::read_heading(text).game : std::string();
     const auto meant = said.empty() ? Result(game) : game_named(said);
@@ -75,8 +96,8 @@ Result<Games> read_text(FileKind kind, const AnyGame& game, std::string_view tex
 }
 
 /// What names no file is meant to be a game itself.
-Result<Games> read_typed(const std::string& typed, const AnyGame& game) {
-    auto games = read_text(FileKind::Transcript, game, typed);
+Result<Games> read_typed(const std::string& typed, const GameOptions& chosen, const AnyGame& game) {
+    auto games = read_text(FileKind::Transcript, chosen, game, typed);
     if (games) return games;
     return Error{text::shown(typed) + " is no file, and as a game: " + games.error().sentence};
 }
@@ -85,13 +106,8 @@ Result<Games> read_typed(const std::string& typed, const AnyGame& game) {
 Result<Games> read_wthor(const std::string& file, const GameOptions& chosen) {
     auto input = GameInput::open(file, "", chosen);
     if (!input) return input.error();
-    Games games;
-    const auto read = input->for_each([&](const auto& sheet) -> Result<Done> {
-        games.push_back(game_of_sheet(sheet));
-        return Done{};
-    });
-    if (!read) return read.error();
-    if (games.empty()) return Error{text::shown(file) + " has no game in it"};
+    auto games = read_input_whole(*input);
+    if (games && games->empty()) return Error{text::shown(file) + " has no game in it"};
     return games;
 }
 
@@ -110,14 +126,15 @@ std::string shown_name(const std::string& file) {
 Result<Games> read_source(const std::string& typed, const GameOptions& chosen) {
     const auto game = choose_game(chosen);
     if (!game) return game.error();
-    if (typed != "-" && !is_name_of_something(typed)) return read_typed(typed, *game);
+    if (typed != "-" && !is_name_of_something(typed)) return read_typed(typed, chosen, *game);
     const auto named = formats::kind_of_file(typed);
     if (named && *named == FileKind::Wthor) return read_wthor(typed, chosen);
     const auto text = read_input(typed);
     if (!text) return text.error();
     // Sites hand out games of many formats under names that end in .txt.
     const bool is_told = named && *named != FileKind::Transcript;
-    auto games = read_text(is_told ? *named : formats::kind_of_text(*text), *game, *text);
+    const FileKind kind = is_told ? *named : formats::kind_of_text(*text);
+    auto games = read_text(kind, chosen, *game, *text);
     if (!games) return games.error().in(shown_name(typed));
     if (games->empty()) return Error{shown_name(typed) + " has no game in it"};
     for (const SourcedGame& each : *games) {

@@ -27,7 +27,7 @@ namespace outflank::app {
 namespace {
 
 /// Reports call players what people do. Where two are called the same they stay as they were asked
-/// for, or nobody could tell who played.
+/// for, and where that is the same, too, they are numbered, or nobody could tell who played.
 Contest with_names(Contest contest, const std::vector<roster::PlayerSpec>& specs) {
     auto& players = contest.field.players;
     std::vector<std::string> names;
@@ -36,6 +36,7 @@ Contest with_names(Contest contest, const std::vector<roster::PlayerSpec>& specs
     for (std::size_t i = 0; i < specs.size(); ++i) {
         if (std::count(names.begin(), names.end(), names[i]) == 1) players[i] = names[i];
     }
+    players = arena::told_apart(std::move(players));
     if (!contest.is_tournament) contest.title = players[0] + " v " + players[1];
     return contest;
 }

@@ -1,10 +1,22 @@
 #include "arena/schedule.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <utility>
 
 #include "core/rng.h"
 
 namespace outflank::arena {
+
+std::vector<std::string> told_apart(std::vector<std::string> players) {
+    const std::vector<std::string> asked_for = players;
+    for (std::size_t i = 1; i < players.size(); ++i) {
+        const auto end = asked_for.begin() + static_cast<std::ptrdiff_t>(i);
+        const auto before = std::count(asked_for.begin(), end, asked_for[i]);
+        if (before > 0) players[i] += " (" + std::to_string(before + 1) + ")";
+    }
+    return players;
+}
 
 Field round_robin(std::vector<std::string> players) {
     Field field{std::move(players), {}};

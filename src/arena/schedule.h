@@ -18,6 +18,9 @@ struct Field {
     std::vector<std::array<std::size_t, 2>> pairings;  // first and second, by index
 };
 
+/// A player that meets itself is its own second: "greedy" and "greedy (2)".
+std::vector<std::string> told_apart(std::vector<std::string> players);
+
 /// Everybody against everybody.
 Field round_robin(std::vector<std::string> players);
 /// The first against every other.

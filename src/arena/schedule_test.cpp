@@ -2,7 +2,9 @@
 
 #include <map>
 #include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "gtest/gtest.h"
 
@@ -17,6 +19,14 @@ TEST(Schedule, RoundRobinPairsEverybodyOnce) {
         EXPECT_TRUE(met.emplace(first, second).second);
     }
     EXPECT_EQ(met.size(), 6U);
+}
+
+TEST(Schedule, APlayerThatMeetsItselfIsNumbered) {
+    const std::vector<std::string> players = {"greedy", "random", "greedy", "greedy"};
+    const std::vector<std::string> apart = {"greedy", "random", "greedy (2)", "greedy (3)"};
+    EXPECT_EQ(told_apart(players), apart);
+    EXPECT_EQ(told_apart(apart), apart);
+    EXPECT_TRUE(told_apart({}).empty());
 }
 
 TEST(Schedule, GauntletPairsTheFirstWithEveryOther) {

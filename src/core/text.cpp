@@ -4,6 +4,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "core/utf8.h"
+
 namespace outflank::text {
 
 std::string lower(std::string_view text) {
@@ -51,11 +53,8 @@ std::string list(const std::vector<std::string>& names) {
 
 std::string shown(std::string_view text, std::size_t longest) {
     std::string result = "'";
-    for (const char c : text.substr(0, longest)) {
-        const auto code = static_cast<unsigned char>(c);
-        result += code < 0x20 || code >= 0x7f ? '?' : c;
-    }
-    if (text.size() > longest) result += "...";
+    for (std::size_t i = 0; i < longest && !text.empty(); ++i) result += utf8::take_shown(text);
+    if (!text.empty()) result += "...";
     return result + "'";
 }
 

@@ -31,8 +31,8 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 /// "a, b and c", for sentences that name what was expected.
 std::string list(const std::vector<std::string>& names);
 
-/// What of foreign text may stand in a sentence: quoted, cut when it is long, control characters as
-/// '?'.
+/// What of foreign text may stand in a sentence: quoted, cut when it has more characters than that,
+/// and '?' for what is no UTF-8 or could do something to a terminal.
 std::string shown(std::string_view text, std::size_t longest = 40);
 
 /// The whole text as a number in [low, high]; the error names `what`: "--depth expects a whole

@@ -37,6 +37,16 @@ TEST(Text, ShownMakesForeignTextSafe) {
     EXPECT_EQ(shown("a\x1b[2Jb"), "'a?[2Jb'");
     EXPECT_EQ(shown(std::string(50, 'x')), "'" + std::string(40, 'x') + "...'");
     EXPECT_EQ(shown("abc", 2), "'ab...'");
+    for (const char* command : {"\x7f", "\xc2\x9b", "\xe2\x80\xae"})
+        EXPECT_EQ(shown(command), "'?'");
+    for (const char* broken : {"\xff", "\xe6\xa3", "\xc0\xaf", "\xed\xa0\x80", "\xfc\x80\x80\x80"})
+        EXPECT_EQ(shown(broken), "'?'");
+}
+
+TEST(Text, ShownLeavesEveryLanguageAsItIs) {
+    EXPECT_EQ(shown("\u68cb\u8b5c.sgf"), "'\u68cb\u8b5c.sgf'");
+    EXPECT_EQ(shown("\u68cb\u8b5c", 1), "'\u68cb...'") << "characters are counted, not bytes";
+    EXPECT_EQ(shown("Jos\u00e9 \U0001F3C6"), "'Jos\u00e9 \U0001F3C6'");
 }
 
 TEST(Text, ParseRealTakesTheWholeTextOrNothing) {

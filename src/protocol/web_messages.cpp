@@ -84,9 +84,10 @@ class Reader {
 
     Subject subject() { return {game(), string("record")}; }
 
-    int level(int usual) {
+    std::optional<int> level() {
         constexpr int HighestLevel = 60;
-        return static_cast<int>(number("level", 0, HighestLevel).value_or(usual));
+        const auto level = number("level", 0, HighestLevel);
+        return level ? std::optional(static_cast<int>(*level)) : std::nullopt;
     }
 
     Stop stop() {
@@ -145,7 +146,7 @@ class Reader {
 Create read_create(Reader& in) {
     Create create;
     create.game = in.game();
-    create.seats = in.seats().value_or(create.seats);
+    create.seats = in.seats();
     create.record = in.string("record").value_or("");
     create.time = in.string("time");
     create.clock = in.string("clock");
@@ -154,13 +155,13 @@ Create read_create(Reader& in) {
 
 Hint read_hint(Reader& in) {
     constexpr std::int64_t Most = 1000;
-    Hint hint{in.subject(), in.level(Hint::UsualLevel), {}};
+    Hint hint{in.subject(), in.level(), {}};
     if (const auto count = in.number("count", 1, Most))
         hint.count = static_cast<std::size_t>(*count);
     return hint;
 }
 
-Analyze read_analyze(Reader& in) { return {in.subject(), in.level(Analyze::UsualLevel)}; }
+Analyze read_analyze(Reader& in) { return {in.subject(), in.level()}; }
 Solve read_solve(Reader& in) { return {in.subject()}; }
 
 Arena read_arena(Reader& in) {
@@ -210,6 +211,7 @@ const std::map<std::string, ReadMessage, std::less<>>& readers() {
         {"arena", read_arena},
         {"report", [](Reader& in) { return Report{in.required_string("format")}; }},
         {"stop", [](Reader& in) { return in.stop(); }},
+        {"ping", [](Reader&) { return Ping{}; }},
         {"parse", read_parse},
         {"export", read_export},
     };

@@ -42,8 +42,9 @@ struct Subject {
 using SeatNames = std::array<std::string, 2>;  // by index(Side)
 
 struct Create {
+    static constexpr int UsualLevel = 3;
     GameName game;
-    SeatNames seats = {"human", "outflank:level=3"};
+    std::optional<SeatNames> seats;  // nothing: a person, and the engine at the usual level
     std::string record;
     std::optional<std::string> time;
     std::optional<std::string> clock;
@@ -79,13 +80,13 @@ struct Hurry {};
 struct Hint {
     static constexpr int UsualLevel = 16;
     Subject about;
-    int level = UsualLevel;
+    std::optional<int> level;  // nothing: the usual one, or the highest that is allowed
     std::optional<std::size_t> count;  // nothing: every move
 };
 struct Analyze {
     static constexpr int UsualLevel = 12;
     Subject about;
-    int level = UsualLevel;
+    std::optional<int> level;
 };
 struct Solve {
     Subject about;
@@ -115,6 +116,8 @@ struct Stop {
     bool tree = true;
     bool arena = true;
 };
+/// Whether anybody is there.
+struct Ping {};
 struct Parse {
     GameName game;
     std::string text;
@@ -130,7 +133,7 @@ struct Export {
 using GameMessage =
     std::variant<Play, Undo, Redo, New, Load, Sit, SetTime, Swap, Resign, Pause, Resume, Hurry>;
 using Message = std::variant<Create, Attach, Detach, GameMessage, Hint, Analyze, Tree, Arena,
-                             Report, Stop, Parse, Export>;
+                             Report, Stop, Ping, Parse, Export>;
 
 /// A message with the number that its answers are to carry.
 struct Envelope {

@@ -12,13 +12,12 @@ std::string sentence_for(std::string_view text) {
     return envelope.message ? "" : envelope.message.error().sentence;
 }
 
-TEST(WebMessages, CreateWithNothingIsAPersonAgainstTheEngineOnTheUsualBoard) {
+TEST(WebMessages, CreateWithNothingIsTheUsualBoardAndLeavesTheSeatsToTheServer) {
     const auto envelope = parse_message(R"({"type":"create"})");
     ASSERT_TRUE(envelope.message.ok());
     const auto& create = std::get<Create>(*envelope.message);
     EXPECT_EQ(create.game, GameName{});
-    EXPECT_EQ(create.seats[0], "human");
-    EXPECT_TRUE(create.seats[1].starts_with("outflank"));
+    EXPECT_FALSE(create.seats.has_value());
     EXPECT_FALSE(create.time || create.clock);
 }
 

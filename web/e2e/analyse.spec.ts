@@ -105,6 +105,32 @@ test('the board is edited', async ({ page, program }) => {
     await expect(cell(page, 'e4')).toHaveAttribute('aria-label', /white/);
 });
 
+test('what is taken along is the board that is being edited', async ({
+    page,
+    program,
+    context,
+}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
+    await page.getByRole('button', { name: 'Edit the board' }).click();
+    await cell(page, 'a1').click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.locator('.notice')).toContainText('copied');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(decodeURIComponent(link)).toMatch(/#analyse\/othello8\/X-{17}X-/);
+    await page.getByLabel('Save as').selectOption('txt');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^X-{17}X-/);
+
+    await page.goto(`${program.address}#analyse/comp424/`);
+    await page.getByRole('button', { name: 'Edit the board' }).click();
+    await page.getByRole('button', { name: 'Empty', exact: true }).click();
+    await cell(page, 'e5').click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.locator('.notice')).toContainText('king');
+});
+
 test('nothing but Cancel throws an edited board away', async ({ page, program }) => {
     await page.goto(`${program.address}#analyse/othello8/f5d6c3`);
     await page.getByRole('button', { name: 'Edit the board' }).click();

@@ -226,6 +226,28 @@ for (const [width, height] of Small) {
     });
 }
 
+test('a usual window has no scrollbar where one plays or chooses a match', async ({
+    page,
+    program,
+}) => {
+    await sitDown(page, program);
+    for (const [width, height] of [
+        [1280, 800],
+        [1280, 720],
+        [1366, 768],
+        [1440, 900],
+    ] as const) {
+        await page.setViewportSize({ width, height });
+        const over = () =>
+            page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+        await expect.poll(over).toBe(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${program.address}#arena/othello8/greedy&random/4/1s/7`);
+    await expect(page.locator('.picker')).toHaveCount(2);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
+});
+
 test.describe('in Japanese', () => {
     test.use({ locale: 'ja-JP' });
 
@@ -246,8 +268,20 @@ test.describe('in Japanese', () => {
 
     test('what the program refuses is refused in Japanese', async ({ page, program }) => {
         await page.goto(`${program.address}#analyse`);
-        await page.locator('textarea').fill('nothing of the kind');
-        await page.getByRole('button', { name: '読み込む' }).click();
-        await expect(page.locator('.notice')).toHaveText(/^棋譜として読めません/);
+        for (const [text, said] of [
+            ['nothing of the kind', /^棋譜として読めません：「nothing of the kind」$/],
+            ['石の流れ', /^棋譜として読めません：「石の流れ」$/],
+            ['[Event "Cup"]\n\n1. f5 d6 d6', '1局目：3手目：d6には打てません。'],
+        ] as const) {
+            await page.locator('textarea').fill(text);
+            await page.getByRole('button', { name: '読み込む' }).click();
+            await expect(page.locator('.notice')).toHaveText(said);
+        }
+        await page.goto(`${program.address}#analyse/comp424/`);
+        await page.getByRole('button', { name: '盤面を編集' }).click();
+        await page.getByRole('button', { name: '空き', exact: true }).click();
+        await cell(page, 'e5').click();
+        await page.getByRole('button', { name: '完了' }).click();
+        await expect(page.locator('.notice')).toHaveText('王がいません。');
     });
 });

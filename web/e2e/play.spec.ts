@@ -208,6 +208,18 @@ test('where there is no room for a game, the page says so and what to do', async
     await other.goto(program.address);
     await expect(other.getByRole('alert')).toContainText('as many games as this server');
     await expect(other.locator('.status')).toHaveText('No game was begun: choose a new one');
+    await other.keyboard.press('n');
+    const dialog = other.getByRole('dialog');
+    await dialog.locator('label:has(input[value="othello6"])').click();
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('as many games as this server');
+    await expect(dialog.locator('input[value="othello6"]')).toBeChecked();
+    await page.goto('about:blank'); // leaves its room to others
+    await expect(async () => {
+        await dialog.getByRole('button', { name: 'Start' }).click();
+        await expect(dialog).toBeHidden({ timeout: 500 });
+    }).toPass();
+    await expect(other.locator('[role=row]')).toHaveCount(6);
 });
 
 test('who resigns is told so', async ({ page, program }) => {
@@ -231,4 +243,20 @@ test('a game survives the program', async ({ page, program }) => {
     await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(4);
     await page.reload();
     await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(4);
+});
+
+test('a line that was cut without a word is noticed, and comes back', async ({ page, program }) => {
+    await page.clock.install();
+    await sitDown(page, program);
+    await newGame(page, 'othello8', 'human', 'human');
+    await open(page).first().click();
+    program.fallSilent();
+    await page.clock.runFor(25_000);
+    await expect(page.getByRole('alert')).toContainText('lost');
+    program.wake();
+    await page.clock.runFor(25_000);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(1);
+    await open(page).first().click();
+    await expect(page.locator('ol[aria-label=Moves] .move')).toHaveCount(2);
 });

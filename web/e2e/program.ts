@@ -37,6 +37,14 @@ export class Program {
         });
     }
 
+    /** As if the cable was pulled: the line looks open, and nothing comes any more. */
+    fallSilent(): void {
+        this.#process?.kill('SIGSTOP');
+    }
+    wake(): void {
+        this.#process?.kill('SIGCONT');
+    }
+
     /** As a power cut would. */
     async kill(): Promise<void> {
         const child = this.#process;

@@ -184,6 +184,39 @@ TEST_F(InAFolder, AFileOfSeveralGamesIsNotWrittenOver) {
     }
 }
 
+TEST_F(InAFolder, WhatAFileSaysOfAGameStaysWhereItIsGoneOnWith) {
+    const std::string file = folder_ / "cup.pgn";
+    const auto sheet =
+        "[Event \"Cup\"]\n[Black \"Ann\"]\n[White \"Bob\"]\n[WhiteElo \"1900\"]\n"
+        "[Result \"0-1\"]\n\n1. f5 {hers} d6 0-1\n";
+    const auto saved = [&](const char* moves, const PlayerNames& players) {
+        EXPECT_TRUE(write_whole(file, sheet).ok());
+        const GamePlan plan{*GameRecord<Othello>::parse(Othello(8), moves), players};
+        EXPECT_TRUE(save_plan(file, plan).ok());
+        return *read_input(file);
+    };
+    using testing::AllOf;
+    using testing::Not;
+    EXPECT_THAT(saved("f5 d6 c3", {"human", "random"}),
+                AllOf(HasSubstr("\"Cup\""), HasSubstr("\"Ann\""), HasSubstr("{hers}"),
+                      HasSubstr("\"random\""), Not(HasSubstr("Bob")), Not(HasSubstr("1900")),
+                      Not(HasSubstr("0-1"))));
+    EXPECT_THAT(saved("f5 d6", {"human", "human"}),
+                AllOf(HasSubstr("Bob"), HasSubstr("1900"), HasSubstr("0-1")));
+    EXPECT_THAT(saved("f5", {"human", "human"}), AllOf(HasSubstr("Bob"), Not(HasSubstr("0-1"))));
+    EXPECT_THAT(saved("f5 f6", {"human", "human"}),
+                AllOf(Not(HasSubstr("Cup")), Not(HasSubstr("Ann"))))
+        << "another game";
+
+    const GamePlan played{*GameRecord<Othello>::parse(Othello(8), "f5 d6 c3"), {"random", "human"}};
+    ASSERT_TRUE(save_plan(file, played).ok());
+    GamePlan swapped = played;
+    std::swap(swapped.players[0], swapped.players[1]);
+    ASSERT_TRUE(save_plan(file, swapped).ok());
+    EXPECT_THAT(*read_input(file),
+                AllOf(HasSubstr("[Black \"human\"]"), HasSubstr("[White \"random\"]")));
+}
+
 TEST_F(InAFolder, AGameThatWasCutOffIsOfferedOnceItsPlayerIsGone) {
     auto first = std::make_unique<Autosave>(folder_);
     EXPECT_FALSE(first->cut_off());

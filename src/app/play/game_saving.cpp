@@ -4,9 +4,12 @@
 #include <chrono>
 #include <filesystem>
 #include <system_error>
+#include <type_traits>
 
 #include "fmt/format.h"
 
+#include "app/game_input.h"
+#include "app/play/seated_player.h"
 #include "core/output_file.h"
 #include "core/text.h"
 #include "formats/board_file.h"
@@ -19,6 +22,7 @@ namespace {
 
 using formats::BoardFile;
 using formats::FileKind;
+using formats::GameSheet;
 using formats::SavedGame;
 using othello::Othello;
 using std::chrono::duration_cast;
@@ -35,14 +39,61 @@ Result<std::string> write_board(const GamePlan& plan) {
     return formats::write_board_file({record->position(), static_cast<int>(whole_seconds)});
 }
 
-Result<std::string> write_sheet(FileKind kind, const GamePlan& plan) {
+/// A game that has grown has not ended as it had.
+template <Game G>
+void forget_the_end(GameSheet<G>& sheet) {
+    sheet.verdict.reset();
+    std::erase_if(sheet.tags, [](const formats::SheetTag& tag) { return tag.name == "result"; });
+}
+
+/// Whether one goes on where the other stops.
+template <Game G>
+bool are_one_game(const GameRecord<G>& a, const GameRecord<G>& b) {
+    const std::size_t shared = std::min(a.moves().size(), b.moves().size());
+    return a.game().name() == b.game().name() && a.start() == b.start() &&
+           std::equal(a.moves().begin(), a.moves().begin() + static_cast<std::ptrdiff_t>(shared),
+                      b.moves().begin());
+}
+
+/// The game with what the file has written around its moves so far; with nothing where the file
+/// holds none, or another game. REQUIRES: the file is no list.
+template <Game G>
+GameSheet<G> begun_sheet(const std::string& file, const GameRecord<G>& record) {
+    GameSheet<G> begun = formats::bare_sheet(record);
+    auto input = holds_something(file) ? GameInput::open(file, "", {}) : Error{"nothing is there"};
+    if (!input) return begun;
+    (void)input->for_each([&](const auto& sheet) -> Result<Done> {
+        if constexpr (std::is_same_v<std::decay_t<decltype(sheet)>, GameSheet<G>>) {
+            if (!are_one_game(sheet.record, record)) return Done{};
+            begun = sheet;
+            begun.record = record;
+            begun.remarks.resize(record.moves().size());
+            if (sheet.record != record) forget_the_end(begun);
+        }
+        return Done{};
+    });
+    return begun;
+}
+
+/// Who sits there now. A person has no name here, but may have one in the file.
+template <Game G>
+void name_player(GameSheet<G>& sheet, Side side, const std::string& player) {
+    const auto word = text::lower(sheet.record.game().side_name(side));
+    const auto known = std::ranges::find(sheet.tags, word, &formats::SheetTag::name);
+    if (known == sheet.tags.end()) return sheet.add_tag(word, player);
+    const bool is_person = !seated_player(sheet.record.game(), known->value, 0);
+    if (known->value == player || (player == Human && is_person)) return;
+    known->value = player;
+    const auto says_rating = [&](const auto& tag) { return tag.name == word + "-rating"; };
+    std::erase_if(sheet.tags, says_rating);
+}
+
+Result<std::string> write_sheet(const std::string& file, FileKind kind, const GamePlan& plan) {
     return std::visit(
         [&](const auto& record) {
-            auto sheet = formats::bare_sheet(record);
-            for (const Side side : {Side::One, Side::Two}) {
-                const auto name = text::lower(record.game().side_name(side));
-                sheet.add_tag(name, plan.players[index(side)]);
-            }
+            auto sheet = begun_sheet(file, record);
+            for (const Side side : {Side::One, Side::Two})
+                name_player(sheet, side, plan.players[index(side)]);
             return formats::write_game(kind, sheet);
         },
         plan.record);
@@ -77,7 +128,7 @@ Result<std::string> text_to_save(const std::string& file, const GamePlan& plan) 
         return Error{
             "a WTHOR data base is three files; save the game as .json, and outflank convert makes "
             "one of it"};
-    return write_sheet(*kind, plan);
+    return write_sheet(file, *kind, plan);
 }
 
 Result<Done> check_is_no_list(const std::string& file, const GamePlan& plan) {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "app/terminal/key.h"
-#include "app/terminal/utf8.h"
+#include "core/utf8.h"
 
 namespace outflank::app {
 

@@ -6,6 +6,7 @@
 #include "fmt/format.h"
 
 #include "core/text.h"
+#include "core/utf8.h"
 
 namespace outflank::app {
 
@@ -34,7 +35,7 @@ class Column {
         if (at_.row >= end_) return;
         std::string shown;
         for (const auto& character : characters(text)) {
-            if (width(shown) < columns_) shown += character;
+            if (width(shown) + width(character) <= columns_) shown += character;
         }
         screen_.write(at_, shown, style);
         ++at_.row;
@@ -188,11 +189,9 @@ void draw_prompt(Screen& screen, const TableView& view) {
     const int row = screen.size().rows - PromptRows;
     const std::string line = view.prompt + view.input;
     // The end of a long line is where one types.
-    const auto shown = characters(line);
-    const int hidden = std::max(width(line) - (screen.size().columns - 1), 0);
-    std::string visible;
-    for (std::size_t i = static_cast<std::size_t>(hidden); i < shown.size(); ++i)
-        visible += shown[i];
+    std::string_view visible = line;
+    while (width(visible) > screen.size().columns - 1)
+        visible.remove_prefix(utf8::first_length(visible));
     screen.write({row, 0}, visible, Strong);
     screen.write({row + 1, 0}, view.page ? "Esc closes this" : view.help, Quiet);
     screen.cursor = Point{row, width(visible)};

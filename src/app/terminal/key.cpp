@@ -5,8 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include "app/terminal/utf8.h"
 #include "core/text.h"
+#include "core/utf8.h"
 
 namespace outflank::app {
 

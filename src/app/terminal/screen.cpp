@@ -4,33 +4,25 @@
 #include <cassert>
 #include <utility>
 
-#include "app/terminal/utf8.h"
+#include "core/utf8.h"
 
 namespace outflank::app {
 
-namespace {
-
-std::string shown_character(std::string_view bytes) {
-    const auto byte = static_cast<unsigned char>(bytes.front());
-    const bool is_control = byte < 0x20U || byte == 0x7fU;
-    const bool is_broken = bytes.size() != utf8::expected_length(bytes.front()) ||
-                           utf8::is_continuation(bytes.front());
-    return is_control || is_broken ? "?" : std::string(bytes);
-}
-
-}  // namespace
-
 std::vector<std::string> characters(std::string_view text) {
     std::vector<std::string> result;
-    while (!text.empty()) {
-        const std::size_t length = utf8::first_length(text);
-        result.push_back(shown_character(text.substr(0, length)));
-        text.remove_prefix(length);
-    }
+    while (!text.empty()) result.push_back(utf8::take_shown(text));
     return result;
 }
 
-int width(std::string_view text) { return static_cast<int>(characters(text).size()); }
+int width(std::string_view text) {
+    int columns = 0;
+    while (!text.empty()) {
+        const auto code = utf8::code_point(text.substr(0, utf8::first_length(text)));
+        columns += code && utf8::is_wide(*code) ? 2 : 1;
+        text.remove_prefix(utf8::first_length(text));
+    }
+    return columns;
+}
 
 Screen::Screen(Size size) : size_{std::max(size.rows, 0), std::max(size.columns, 0)} {
     glyphs_.resize(static_cast<std::size_t>(size_.rows) * static_cast<std::size_t>(size_.columns));
@@ -47,10 +39,25 @@ std::size_t Screen::index(Point point) const {
            static_cast<std::size_t>(point.column);
 }
 
+/// Half of a wide character is none: the other half becomes a blank.
+void Screen::put(Point point, Glyph glyph) {
+    if (!contains(point)) return;
+    Glyph& there = glyphs_[index(point)];
+    const Point before{point.row, point.column - 1};
+    const Point after{point.row, point.column + 1};
+    if (there.character.empty() && !glyph.character.empty()) glyphs_[index(before)].character = " ";
+    if (contains(after) && at(after).character.empty()) glyphs_[index(after)].character = " ";
+    there = std::move(glyph);
+}
+
 void Screen::write(Point point, std::string_view text, const Style& style) {
     for (std::string& character : characters(text)) {
-        if (contains(point)) glyphs_[index(point)] = {std::move(character), style};
-        ++point.column;
+        const int columns = width(character);
+        const Point right{point.row, point.column + 1};
+        const bool is_whole = columns == 1 || (contains(point) && contains(right));
+        put(point, {is_whole ? std::move(character) : " ", style});
+        if (columns == 2) put(right, {is_whole ? "" : " ", style});
+        point.column += columns;
     }
 }
 

@@ -1,7 +1,7 @@
 /// Screen: a picture of a terminal as a value. Whatever is shown is first drawn here, by functions
 /// without side effects, so that tests can compare pictures; ScreenWriter brings one to a terminal.
 ///
-/// Every character is taken to be one column wide.
+/// A character takes one column; those of East Asian scripts and emoji take two.
 #pragma once
 
 #include <cstddef>
@@ -39,7 +39,7 @@ struct Style {
 };
 
 struct Glyph {
-    std::string character = " ";  // one, as UTF-8
+    std::string character = " ";  // one, as UTF-8; empty: the right half of what stands before it
     Style style;
 
     friend bool operator==(const Glyph&, const Glyph&) = default;
@@ -67,6 +67,7 @@ class Screen {
   private:
     [[nodiscard]] bool contains(Point point) const;
     [[nodiscard]] std::size_t index(Point point) const;
+    void put(Point point, Glyph glyph);
 
     Size size_;
     std::vector<Glyph> glyphs_;  // row by row

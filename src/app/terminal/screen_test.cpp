@@ -20,6 +20,20 @@ TEST(Screen, WhatDoesNotFitIsLeftOut) {
     EXPECT_EQ(screen.text(), "  ab\nyz\n");
 }
 
+TEST(Screen, AWideCharacterIsThereWithBothHalvesOrNotAtAll) {
+    EXPECT_EQ(width("f5 \u68cb\u8b5c"), 7);
+    Screen screen({1, 6});
+    screen.write({0, 0}, "\u68cb\u8b5cab");
+    EXPECT_EQ(screen.text(), "\u68cb\u8b5cab\n");
+    screen.write({0, 1}, "x");
+    EXPECT_EQ(screen.text(), " x\u8b5cab\n");
+    screen.write({0, 1}, "\u68cb");
+    EXPECT_EQ(screen.text(), " \u68cb ab\n") << "the right half of what stood there is a blank";
+    screen.write({0, 5}, "\u68cb");
+    screen.write({0, -1}, "\u68cb");
+    EXPECT_EQ(screen.text(), " \u68cb a\n") << "half of it lies beside the screen";
+}
+
 TEST(Screen, ACharacterIsOneColumnAndControlCharactersAreHarmless) {
     EXPECT_EQ(width("●○▗█"), 4);
     EXPECT_EQ(characters("a\x1b[2J")[1], "?");
@@ -48,7 +62,7 @@ class PlainTerminal {
             } else {
                 const std::string character = characters(bytes.substr(0, 4))[0];
                 screen_.write(cursor_, character, style_);
-                ++cursor_.column;
+                cursor_.column += width(character);
                 bytes.remove_prefix(character.size());
             }
         }
@@ -86,12 +100,12 @@ class PlainTerminal {
 
 Screen random_screen(Rng& rng, Size size) {
     Screen screen(size);
-    const std::array<std::string_view, 4> words = {"x", "▗██▖", " ", "Black"};
+    const std::array<std::string_view, 5> words = {"x", "▗██▖", " ", "Black", "\u9ed2\u68cb"};
     for (int i = 0; i < 12; ++i) {
         const Style style{static_cast<int>(rng.below(257)) - 1,
                           static_cast<int>(rng.below(257)) - 1, rng.below(2) == 0};
         screen.write({static_cast<int>(rng.below(8)), static_cast<int>(rng.below(16))},
-                     words[rng.below(4)], style);
+                     words[rng.below(5)], style);
     }
     if (rng.below(2) == 0) screen.cursor = Point{1, 2};
     return screen;

@@ -27,11 +27,12 @@ std::string select(const Style& style) {
 class Pen {
   public:
     void draw(Point point, const Glyph& glyph) {
+        if (glyph.character.empty()) return;  // has come with its left half
         if (!is_at_ || *is_at_ != point) bytes_ += move_to(point);
         if (!style_ || *style_ != glyph.style) bytes_ += select(glyph.style);
         bytes_ += glyph.character;
         style_ = glyph.style;
-        is_at_ = Point{point.row, point.column + 1};
+        is_at_ = Point{point.row, point.column + width(glyph.character)};
     }
     /// What a terminal does after the last column is its own business.
     void leave_row() { is_at_.reset(); }

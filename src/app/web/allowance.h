@@ -1,8 +1,10 @@
 /// Allowance: what the web may ask of this machine, as the `--max-...` options say.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <optional>
 
 #include "formats/pasted_game.h"
 #include "protocol/web_messages.h"
@@ -21,6 +23,11 @@ struct Allowance {
     Duration arena_time = std::chrono::seconds(5);  // of a move there; never more than `time`
     Duration patience = std::chrono::seconds(30);  // with a request or an answer that trickles
     Duration silence = std::chrono::seconds(60);  // of a WebSocket, after which it is let go
+
+    /// The level that is asked for. Who names none gets the usual one, which is never too high.
+    [[nodiscard]] int level_or_usual(std::optional<int> asked, int usual) const {
+        return asked.value_or(std::min(usual, level));
+    }
 
     static constexpr std::size_t MessageBytes = protocol::web::LongestMessage;
     static constexpr std::size_t PasteBytes = formats::LongestPaste;

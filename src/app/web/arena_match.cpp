@@ -49,7 +49,7 @@ class ArenaMatchOf final : public ArenaMatch {
   public:
     ArenaMatchOf(const G& game, const protocol::web::Arena& asked, PermittedArena permitted)
         : setup_{game,
-                 arena::round_robin(asked.players),
+                 arena::round_robin(arena::told_apart(asked.players)),
                  std::move(permitted.players),
                  {},
                  {.move_time = permitted.time, .grace = Grace},

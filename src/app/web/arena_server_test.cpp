@@ -43,6 +43,14 @@ json four_by_four(std::vector<std::string> players, int games) {
             {"games", games}};
 }
 
+TEST(WebArena, APlayerThatMeetsItselfIsNumbered) {
+    const Running server(fresh_folder());
+    auto client = server.visitor();
+    const auto messages = whole_arena(client, four_by_four({"greedy", "greedy"}, 2));
+    EXPECT_EQ(messages.front()["players"], (json{"greedy", "greedy (2)"}));
+    EXPECT_EQ(messages.back()["standing"]["pairings"][0]["second"], "greedy (2)");
+}
+
 TEST(WebArena, EveryGameIsToldAndCountedAndBothPlayEitherSide) {
     const SchemaCheck schema(OUTFLANK_SOURCE_DIR "/docs/api.schema.json");
     const Running server(fresh_folder());

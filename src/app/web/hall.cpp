@@ -4,6 +4,7 @@
 #include <random>
 #include <utility>
 
+#include "app/play/game_plan.h"
 #include "app/web/game_id.h"
 #include "app/web/player_permit.h"
 #include "app/web/visitor.h"
@@ -21,11 +22,17 @@ std::uint64_t random_seed() {
     return (std::uint64_t{device()} << 32U) | device();
 }
 
+/// Who sits down where nobody was named.
+protocol::web::SeatNames usual_seats(const Allowance& allowance) {
+    const int level = allowance.level_or_usual({}, protocol::web::Create::UsualLevel);
+    return {std::string(Human), "outflank:level=" + std::to_string(level)};
+}
+
 /// The new game that a client asks for.
 Result<StoredGame> game_to_begin(const protocol::web::Create& create, const Allowance& allowance) {
     StoredGame game;
     game.game = create.game;
-    game.seats = create.seats;
+    game.seats = create.seats.value_or(usual_seats(allowance));
     game.record = create.record;
     if (create.time) {
         const auto time = permitted_time(*create.time, allowance);

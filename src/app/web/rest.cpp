@@ -124,7 +124,9 @@ void Rest::hint(const WebRequest& request, const std::stop_source& stop,
         return answer(refused(BadRequest, *refusal));
     const auto record = record_of(asked->about, answer);
     if (!record) return;
-    const HintQuestion question{*record, asked->level, asked->count};
+    const HintQuestion question{
+        *record, hall_.allowance().level_or_usual(asked->level, protocol::web::Hint::UsualLevel),
+        asked->count};
     if (const auto checked = hall_.study().check(question); !checked)
         return answer(bad_request(checked.error()));
     study(Kind::Hint, stop, answer, [&study = hall_.study(), question](const std::stop_token& end) {
@@ -142,7 +144,8 @@ void Rest::analyze(const WebRequest& request, const std::stop_source& stop,
         return answer(refused(BadRequest, *refusal));
     const auto record = record_of(asked->about, answer);
     if (!record) return;
-    const AnalysisQuestion question{*record, asked->level};
+    const AnalysisQuestion question{*record, hall_.allowance().level_or_usual(
+                                                 asked->level, protocol::web::Analyze::UsualLevel)};
     if (const auto checked = hall_.study().check(question); !checked)
         return answer(bad_request(checked.error()));
     study(Kind::Analysis, stop, answer,

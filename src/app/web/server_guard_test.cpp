@@ -55,6 +55,23 @@ TEST(WebServer, WhatIsMoreThanAllowedIsALimit) {
     EXPECT_NE(answer.find("\"limit\""), std::string::npos) << answer;
 }
 
+TEST(WebServer, WhoNamesNoLevelGetsNoneThatIsTooHigh) {
+    ServerPlan plan;
+    plan.allowance.level = 2;
+    const Running server(fresh_folder(), plan);
+    auto client = server.visitor();
+    const json state = ask(client, {{"type", "create"}});
+    EXPECT_EQ(state["seats"], (json{"human", "outflank:level=2"})) << state;
+    client.say(R"({"type":"hint","request":1,"record":"f5 d6"})");
+    EXPECT_EQ(json::parse(*client.hear_until("\"request\":1"))["level"], 2);
+    client.say(R"({"type":"analyze","request":2,"record":"f5"})");
+    EXPECT_EQ(json::parse(*client.hear_until("\"request\":2"))["type"], "judged");
+    for (const char* path : {"/api/v1/hint", "/api/v1/analyze"}) {
+        const auto answer = TestClient(server.port()).ask("POST", path, Host, R"({"record":"f5"})");
+        EXPECT_TRUE(answer.starts_with("HTTP/1.1 200")) << answer;
+    }
+}
+
 TEST(WebServer, ForeignNamesAndOriginsAreNotServed) {
     const Running server(fresh_folder());
     const auto answer = [&](std::string_view headers) {

@@ -271,9 +271,10 @@ TEST(WebServer, WhatIsSentIsWhatTheSchemaSays) {
     client.say(R"({"type":"parse","game":{"name":"tablut"},"text":"d1-d2"})");
     client.say(R"({"type":"export","record":"f5","format":"sgf"})");
     client.say(R"({"type":"tree","request":3,"record":"f5","player":"alphabeta:depth=2"})");
+    client.say(R"({"type":"ping","request":4})");
     client.say("{}");
     std::set<std::string> heard;
-    while (heard.size() < 10) {
+    while (heard.size() < 11) {
         const json message = json::parse(client.hear().value_or("{}"));
         ASSERT_TRUE(message.contains("type")) << "still unheard after " << json(heard);
         const std::string type = message["type"];
@@ -296,7 +297,7 @@ TEST(WebServer, EveryMessageOfTheSchemaIsUnderstood) {
         EXPECT_TRUE(protocol::web::parse_message(message.dump()).message.ok()) << message;
         ++messages;
     }
-    EXPECT_EQ(messages, 23);
+    EXPECT_EQ(messages, 24);
 }
 
 TEST(WebServer, ATeachingAgentThinksAloudWithinLimits) {

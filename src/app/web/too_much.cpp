@@ -20,15 +20,15 @@ std::optional<Refusal> refusal_of(const Error& error) {
     return Refusal{code::Limit, error.sentence};
 }
 
-std::optional<Refusal> too_high(int level, const Allowance& allowance) {
-    if (level <= allowance.level) return std::nullopt;
+std::optional<Refusal> too_high(std::optional<int> level, const Allowance& allowance) {
+    if (!level || *level <= allowance.level) return std::nullopt;
     return Refusal{code::Limit, "level expects at most " + std::to_string(allowance.level) +
-                                    ", not " + std::to_string(level)};
+                                    ", not " + std::to_string(*level)};
 }
 
 std::optional<Refusal> too_high(std::string_view level, const Allowance& allowance) {
     const auto number = text::parse_int("level", level, 0, std::numeric_limits<int>::max());
-    return number ? too_high(static_cast<int>(*number), allowance) : std::nullopt;
+    return number ? too_high(std::optional(static_cast<int>(*number)), allowance) : std::nullopt;
 }
 
 std::optional<Refusal> too_long(const std::optional<std::string>& time,
@@ -61,7 +61,7 @@ std::optional<Refusal> any_too_strong(const Players& players, const Allowance& a
 }  // namespace
 
 std::optional<Refusal> too_much(const message::Create& create, const Allowance& allowance) {
-    auto refusal = any_too_strong(create.seats, allowance);
+    auto refusal = create.seats ? any_too_strong(*create.seats, allowance) : std::nullopt;
     return refusal ? refusal : too_long(create.time, allowance);
 }
 

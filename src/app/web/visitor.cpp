@@ -36,8 +36,7 @@ void Visitor::hear(std::string_view text) {
     const auto envelope = protocol::web::parse_message(text);
     request_ = envelope.request;
     if (envelope.message) {
-        std::visit([this](const auto& each) { this->obey_within_limits(each); },
-                   *envelope.message);
+        std::visit([this](const auto& each) { this->obey_within_limits(each); }, *envelope.message);
     } else {
         refuse({code::BadMessage, envelope.message.error().sentence});
     }
@@ -128,7 +127,9 @@ void Visitor::study(Scheduler::Kind kind, std::stop_source& before, Work work) {
 void Visitor::obey(const protocol::web::Hint& hint) {
     const auto record = record_of(hint.about);
     if (!record) return;
-    const HintQuestion question{*record, hint.level, hint.count};
+    const HintQuestion question{
+        *record, hall_.allowance().level_or_usual(hint.level, protocol::web::Hint::UsualLevel),
+        hint.count};
     if (const auto checked = hall_.study().check(question); !checked)
         return refuse({code::Refused, checked.error().sentence});
     study(Scheduler::Kind::Hint, hint_,
@@ -140,7 +141,9 @@ void Visitor::obey(const protocol::web::Hint& hint) {
 void Visitor::obey(const protocol::web::Analyze& analyze) {
     const auto record = record_of(analyze.about);
     if (!record) return;
-    const AnalysisQuestion question{*record, analyze.level};
+    const AnalysisQuestion question{
+        *record,
+        hall_.allowance().level_or_usual(analyze.level, protocol::web::Analyze::UsualLevel)};
     if (const auto checked = hall_.study().check(question); !checked)
         return refuse({code::Refused, checked.error().sentence});
     study(
@@ -208,6 +211,8 @@ void Visitor::obey(protocol::web::Stop stop) {
     if (stop.tree) tree_.request_stop();
     if (stop.arena && arena_) arena_->stop();
 }
+
+void Visitor::obey(protocol::web::Ping /*ping*/) { answer("pong", Json::object()); }
 
 void Visitor::obey(const protocol::web::Parse& parse) {
     const auto members = parsed(parse);

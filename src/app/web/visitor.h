@@ -48,6 +48,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
     void obey(const protocol::web::Arena& arena);
     void obey(const protocol::web::Report& report);
     void obey(protocol::web::Stop stop);
+    void obey(protocol::web::Ping ping);
     void obey(const protocol::web::Parse& parse);
     void obey(const protocol::web::Export& question);
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/text.h"
+#include "core/utf8.h"
 
 namespace outflank::othello {
 
@@ -56,8 +57,9 @@ Result<Discs> parse_cells(std::string_view cells, int size) {
         if (const auto side = disc_of(cells[i])) {
             (side == Side::One ? discs.black : discs.white).insert(square);
         } else if (!is_one_of(EmptySpellings, cells[i])) {
-            return Error{"a cell is X, O or -, not " + text::shown(cells.substr(i, 1)) + " at " +
-                         format(square)};
+            const std::size_t length = utf8::first_length(cells.substr(i));
+            return Error{"a cell is X, O or -, not " + text::shown(cells.substr(i, length)) +
+                         " at " + format(square)};
         }
     }
     return discs;

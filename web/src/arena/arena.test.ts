@@ -63,6 +63,13 @@ describe('a finished game', () => {
         );
     });
 
+    it('names one who met itself by its number', () => {
+        const twins = ['mcts:iterations=3000', 'mcts:iterations=3000 (2)'];
+        expect(resultText(en, played(1, 1, -12), Othello, twins)).toBe(
+            'White wins by 12 (mcts, 3,000 simulations (2))',
+        );
+    });
+
     it('is spoken with its place in the match', () => {
         expect(spokenGame(en, played(3, 1, -12), Othello, 20)).toBe('3 of 20: White wins by 12');
         expect(spokenGame(en, played(3, null, 0), Othello, 20)).toBe('3 of 20: a draw');

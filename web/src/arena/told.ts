@@ -4,8 +4,10 @@ import { seatTitle } from '../lib/seat';
 import type { Counts, PlayedGame, Standing } from '../protocol/arena';
 import type { Game } from '../protocol/messages';
 
+/** Who meets itself has a number behind its name. */
 export function playerTitle(words: Words, player: string): string {
-    return seatTitle(words, player, player);
+    const [, name = player, number = ''] = /^(.+?)( \(\d+\))?$/s.exec(player) ?? [];
+    return seatTitle(words, name, name) + number;
 }
 
 /** By how many discs; in Tablut a win is a win, and a game that was forfeited was lost by the whole board. */

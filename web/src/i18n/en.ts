@@ -72,6 +72,9 @@ export const en = {
         alphabeta: 'Alpha-beta, as in the textbook',
         mcts: 'Monte Carlo tree search',
     } as Record<string, string>,
+    /** What one of the classic players does, in the program's words. */
+    presetPurpose: (_name: string, purpose: string): string => purpose,
+    formatName: (_format: string, name: string): string => name,
     levelIs: (level: string) => `level ${level}`,
     engine: 'Outflank',
     timeIs: (time: string) => `${time} a move`,

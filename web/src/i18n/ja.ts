@@ -23,6 +23,25 @@ const Levels: Readonly<Record<number, readonly [string, string]>> = {
     31: ['研究', '数分から数時間かかります。'],
 };
 
+const Presets: Readonly<Record<string, string>> = {
+    'classic-deadline': '時間まで深めながら、石の数で判断',
+    'classic-killer': '読み筋を先に試し、特徴で判断。時間があれば終盤を読み切る',
+    'classic-squares': '決まった深さまで読み、マスの重みで判断',
+    'classic-gye': '深さで区切るミニマックス、加点つき',
+    'classic-gy': '深さで区切るミニマックス、石の数',
+    'classic-gyt': '時間で区切るミニマックス、加点つき',
+    'classic-id': '反復深化のアルファベータ、石の数',
+    'classic-mc': '回数で区切るモンテカルロ木探索',
+    'classic-mct': '時間で区切るモンテカルロ木探索',
+    'classic-tablut': 'タブルット用：2手から深め、早い勝ちを選び、王を見る',
+};
+
+const Formats: Readonly<Record<string, string>> = {
+    txt: '棋譜（文字）',
+    json: 'JSON',
+    board: '盤面（文字）',
+};
+
 export const ja: Words = {
     play: '対局',
     analyse: '解析',
@@ -80,6 +99,8 @@ export const ja: Words = {
         alphabeta: 'アルファベータ（教科書通り）',
         mcts: 'モンテカルロ木探索',
     },
+    presetPurpose: (name, purpose) => Presets[name] ?? purpose,
+    formatName: (format, name) => Formats[format] ?? name,
     levelIs: (level) => `レベル${level}`,
     engine: 'Outflank',
     timeIs: (time) => `一手${time}`,

@@ -65,6 +65,48 @@ describe('a refusal', () => {
     });
 });
 
+/** What the program has said of texts and questions of all kinds, one a line; only what it quotes of them may stay as it is. */
+const refusals = readFileSync(new URL('refusals.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+
+describe('a refusal of the program', () => {
+    it.each(refusals)('has no English in it: %s', (line) => {
+        const [code, sentence] = JSON.parse(line) as [string, string];
+        const said = ja.refused(code, sentence);
+        const own = said
+            .replaceAll(/「.*?」/gs, '')
+            .replaceAll(
+                /\b(comp424|ashton|brandubh|attackers|defenders|ply|JSON|OpenTafl|Result)\b/g,
+                '',
+            )
+            .replaceAll(/\b(alphabeta|minimax|mcts|exec|classic-\w+)：/g, '');
+        expect(own).not.toMatch(/[A-Za-z]{4,}|\b[a-z]{3}\b/);
+        expect(said).toMatch(/[。」）]$/);
+    });
+
+    it('quotes what was typed and says where', () => {
+        const sentence = "game 2: move 3: a move is a square such as f5, or pass, not '石'";
+        expect(ja.refused('refused', sentence)).toBe('2局目：3手目：手として読めません：「石」');
+    });
+});
+
+describe("the program's own words", () => {
+    const catalogue = readFileSync(
+        new URL('../../../src/roster/catalogue.cpp', import.meta.url),
+        'utf8',
+    );
+    const presets = [...new Set(catalogue.match(/"classic-[a-z]+"/g))];
+
+    it('are translated where they are shown', () => {
+        expect(presets.length).toBeGreaterThan(8);
+        for (const name of presets)
+            expect(ja.presetPurpose(JSON.parse(name) as string, 'English')).not.toMatch(/English/);
+        expect(ja.formatName('txt', 'transcript')).not.toMatch(/transcript/);
+        expect(ja.formatName('sgf', 'SGF')).toBe('SGF');
+    });
+});
+
 describe('why a move was bad', () => {
     it('knows some faults', () => expect(faults.length).toBeGreaterThan(20));
 

@@ -75,18 +75,24 @@ class Table {
 
     /** Something a person wants: play, undo, swap... False, and said why, where it is refused. */
     want(message: ClientMessage): Promise<boolean> {
-        announcer.clear();
-        return this.#ask(message);
+        return this.#isDone(this.#ask(message));
     }
 
-    async #ask(message: ClientMessage): Promise<boolean> {
-        ++this.#asking;
+    async #isDone(wish: Promise<void>): Promise<boolean> {
         try {
-            await program.connection.ask(message);
+            await wish;
             return true;
         } catch (error) {
             this.#complain(error);
             return false;
+        }
+    }
+
+    async #ask(message: ClientMessage): Promise<void> {
+        announcer.clear();
+        ++this.#asking;
+        try {
+            await program.connection.ask(message);
         } finally {
             --this.#asking;
         }
@@ -97,8 +103,9 @@ class Table {
         if (!isLost(error)) announcer.show(complaintOf(error));
     }
 
-    begin(wish: GameWish): Promise<boolean> {
-        return this.want({ type: 'create', ...wish });
+    /** A new game. Where it is refused, that is for the one who asked to say. */
+    begin(wish: GameWish): Promise<void> {
+        return this.#ask({ type: 'create', ...wish });
     }
 
     /** Plays on from a record against whoever sat here last and can play it; a person has the side to move. */
@@ -111,7 +118,7 @@ class Table {
         );
         const seats =
             toMove === 0 ? (['human', opponent] as const) : ([opponent, 'human'] as const);
-        return this.begin({ game, record, seats });
+        return this.#isDone(this.begin({ game, record, seats }));
     }
 
     /** Asks for the values of all moves here; they come deeper and deeper until the game goes on. */

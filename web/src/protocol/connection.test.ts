@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, Refusal, type Socket } from './connection';
+import { Patience, Quiet } from './pulse';
 import { delayAfter, FirstLink, step, type Link, type LinkEvent } from './reconnect';
 
 const Events: LinkEvent[] = ['opened', 'lost', 'timer', 'hurry'];
@@ -96,6 +97,45 @@ describe('a connection', () => {
         old.onclose!();
         expect(connection.link.phase).toBe('open');
         expect(phases).toEqual(['open', 'waiting', 'connecting', 'waiting', 'connecting', 'open']);
+    });
+
+    it('asks whether anybody is there, and comes back where nobody answers', async () => {
+        socket().onopen!();
+        const cut = socket();
+        vi.advanceTimersByTime(Quiet);
+        expect(cut.sent).toEqual([{ type: 'ping' }]);
+        cut.answer({ type: 'pong' });
+        vi.advanceTimersByTime(Quiet);
+        expect(cut.sent).toHaveLength(2);
+        vi.advanceTimersByTime(Patience - 1);
+        expect(connection.link.phase).toBe('open');
+        cut.close = () => {}; // nobody answers that, either
+        const waiting = connection.ask({ type: 'undo' });
+        vi.advanceTimersByTime(1);
+        await expect(waiting).rejects.toMatchObject({ code: 'lost' });
+        expect(connection.link.phase).toBe('waiting');
+        vi.advanceTimersByTime(delayAfter(1));
+        socket().onopen!();
+        cut.answer({ type: 'pong' });
+        cut.onclose!();
+        expect(connection.link.phase).toBe('open');
+    });
+
+    it('asks at once when there is a reason to doubt, and only once', () => {
+        socket().onopen!();
+        connection.hurry();
+        vi.advanceTimersByTime(Patience / 2);
+        connection.hurry();
+        expect(socket().sent).toEqual([{ type: 'ping' }]);
+        vi.advanceTimersByTime(Patience / 2);
+        expect(connection.link.phase).toBe('waiting');
+    });
+
+    it('gives up a line that does not come to be', () => {
+        vi.advanceTimersByTime(Patience);
+        expect(connection.link).toMatchObject({ phase: 'waiting', failures: 1 });
+        vi.advanceTimersByTime(delayAfter(1) + Patience);
+        expect(connection.link).toMatchObject({ phase: 'waiting', failures: 2 });
     });
 
     it('does not say what is too long to be heard', async () => {

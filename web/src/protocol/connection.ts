@@ -1,6 +1,8 @@
 /// A WebSocket that comes back. Questions get numbers, and answers find the one who asked; whoever asks while the line is down is
-/// asked to wait no longer than the line is down, because what can be asked again is asked again when it opens.
+/// asked to wait no longer than the line is down, because what can be asked again is asked again when it opens. A line that brings
+/// nothing any more is down, whatever the browser thinks of it.
 import type { ClientMessage, ErrorMessage, ServerMessage } from './messages';
+import { Pulse } from './pulse';
 import { FirstLink, step, type Link, type LinkEvent } from './reconnect';
 
 /** What we need of a WebSocket, so that tests can bring their own. */
@@ -49,6 +51,10 @@ export class Connection {
     #mostBytes = Infinity; // until the program says what it takes
     #timer: ReturnType<typeof setTimeout> | undefined;
     readonly #makeSocket: MakeSocket;
+    readonly #pulse = new Pulse(
+        () => this.tell({ type: 'ping' }),
+        () => this.#drop(),
+    );
 
     constructor(makeSocket: MakeSocket) {
         this.#makeSocket = makeSocket;
@@ -62,9 +68,10 @@ export class Connection {
         return this.#link;
     }
 
-    /** Tries at once, if it waits at all. */
+    /** Tries at once, if it waits at all; where the line looks open, asks whether it is. */
     hurry(): void {
-        this.#advance('hurry');
+        if (this.#link.phase === 'open') this.#pulse.check();
+        else this.#advance('hurry');
     }
 
     /** Says something that needs no answer. False, and not said, while the line is down. */
@@ -108,12 +115,20 @@ export class Connection {
 
     #connect(): void {
         const socket = this.#makeSocket();
+        const isOurs = () => this.#socket === socket;
         this.#socket = socket;
-        socket.onopen = () => this.#advance('opened');
-        socket.onmessage = (event) => this.#hear(String(event.data));
-        socket.onclose = () => {
-            if (this.#socket === socket) this.#advance('lost');
-        };
+        socket.onopen = () => isOurs() && this.#advance('opened');
+        socket.onmessage = (event) => isOurs() && this.#hear(String(event.data));
+        socket.onclose = () => isOurs() && this.#advance('lost');
+        this.#pulse.expect();
+    }
+
+    /** Closing waits for the far end, which says nothing: whatever becomes of this line is no news any more. */
+    #drop(): void {
+        const socket = this.#socket;
+        this.#socket = null;
+        socket?.close();
+        this.#advance('lost');
     }
 
     #advance(event: LinkEvent): void {
@@ -121,7 +136,10 @@ export class Connection {
         this.#link = step(before, event);
         if (this.#link === before) return;
         clearTimeout(this.#timer);
-        if (this.#link.phase === 'waiting') {
+        if (this.#link.phase === 'open') {
+            this.#pulse.heard();
+        } else if (this.#link.phase === 'waiting') {
+            this.#pulse.stop();
             this.#timer = setTimeout(() => this.#advance('timer'), this.#link.delay);
             this.#disappoint();
         } else if (this.#link.phase === 'connecting') {
@@ -137,6 +155,7 @@ export class Connection {
     }
 
     #hear(text: string): void {
+        this.#pulse.heard();
         const message = JSON.parse(text) as ServerMessage;
         if (message.type === 'hello') this.#mostBytes = message.limits.message_bytes;
         if (message.request !== undefined) this.#asked.get(message.request)?.(message);

@@ -177,6 +177,11 @@ export interface Hello {
     readonly limits: Limits;
 }
 
+/** Somebody is there. */
+export interface Pong {
+    readonly type: 'pong';
+}
+
 export type ServerMessage = { readonly request?: number } & (
     | State
     | Thinking
@@ -189,6 +194,7 @@ export type ServerMessage = { readonly request?: number } & (
     | Exported
     | ErrorMessage
     | Hello
+    | Pong
 );
 
 export interface ClientMessage {
