@@ -231,7 +231,7 @@ class FullScreen(InAFolder):
         self.start()
         shown = self.sees("Outflank", r"Black +you +2", r"White +outflank level 2 +2", "Black to move", "Black>",
                           r"u undo", r"\? help", "q quit")
-        self.assertEqual((shown.count("▗▆▆▖"), shown.count("▗▛▜▖")), (2, 2), "discs and rings")
+        self.assertEqual((shown.count("▗▆▆▖"), shown.count(" ▄▄ ")), (2, 2), "discs and rings")
         self.assertEqual(len(re.findall("(?<!▗)▆▆(?!▖)", shown)), 4, "the four moves are dotted")
 
     def test_undo_redo_hint_and_the_end(self):

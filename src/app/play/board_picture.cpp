@@ -64,7 +64,7 @@ struct LargeShape {
 };
 
 constexpr LargeShape Disc = {"▗▆▆▖", "▝▘", "▂▂"};
-constexpr LargeShape Ring = {"▗▛▜▖", "▝▘", "▝▘"};
+constexpr LargeShape Ring = {" ▄▄ ", "▝▘", "▝▘"};
 constexpr LargeShape King = {"▚▄▄▞", "▐▌", "▂▂"};
 constexpr LargeShape Turning = {" ▐▌ ", "  ", "▌▐"};
 constexpr LargeShape PlayableDot = {" ▂▂ ", "  ", "▆▆"};
@@ -85,6 +85,16 @@ void draw_shape(Screen& screen, Point place, const LargeShape& shape, int colour
     screen.write({place.row + 1, place.column}, sides[0], style);
     screen.write({place.row + 1, place.column + 1}, shape.bottom_middle, {ground, colour, false});
     screen.write({place.row + 1, place.column + 3}, sides[1], style);
+}
+
+/// On the man, in the hole of a ring.
+void mark_last(Screen& screen, Point place, const SquareView& square, int colour) {
+    const Style style{Mark, colour, false};
+    if (square.man == Man::Light) {
+        screen.write({place.row + 1, place.column + 1}, Ring.bottom_middle, style);
+    } else {
+        screen.write({place.row, place.column + 1}, "▂▂", style);
+    }
 }
 
 std::string_view small_shape(const SquareView& square) {
@@ -159,7 +169,7 @@ void BoardPicture::draw_large(Screen& screen, const BoardView& board, Cell cell,
     if (square.man != Man::None || square.is_playable)
         draw_shape(screen, place, large_shape(square), colour, ground);
     if (square.is_last && square.man != Man::None && !square.is_turning)
-        screen.write({place.row, place.column + 1}, "▂▂", {Mark, colour, false});
+        mark_last(screen, place, square, colour);
     if (square.is_last && square.man == Man::None)
         screen.write({place.row, place.column + 1}, "▁▁", {Mark, ground, false});
     const auto frame = [&](int frame_colour) {
