@@ -101,7 +101,8 @@ inline constexpr std::array<NetworkKind, 10> NetworkKinds = {{
 inline constexpr std::size_t LineKinds = 7;  // the lines come first
 
 /// A place where the network looks: a lane of PatternIndices, the row of index 0 among those of all
-/// indices, and for whom. The second corner reads the same squares backwards.
+/// indices, which is the same however they are counted, and for whom. The second corner reads the
+/// same squares backwards.
 struct NetworkFeature {
     std::size_t lane = 0;
     std::uint32_t middle = 0;
@@ -218,6 +219,9 @@ static_assert(std::ranges::all_of(NetworkLines, [](const NetworkFeature& line) {
 /// For each row of all indices the row it shares with its mirror images; the other rows are their
 /// own. Computed once.
 const std::vector<std::uint32_t>& network_rows();
+/// For each row of all indices as a search counts them (search_digits.h), which one it is as the
+/// layout counts them; the other rows are the same for both. Computed once.
+const std::vector<std::uint32_t>& network_places();
 /// How many different rows there are, the others included.
 std::size_t network_row_count();
 

@@ -1,5 +1,5 @@
 /// PatternIndices: what stands on every feature of a position, for the side to move, kept up to
-/// date move by move.
+/// date move by move. Digits are those of a search (search_digits.h).
 ///
 /// A move changes the indices by a sum over the squares it touches, one vector of 64 small numbers
 /// each, and passing the move to the other side turns all signs round. Written with the compilers'
@@ -13,6 +13,7 @@
 #include <cstring>
 
 #include "eval/patterns8.h"
+#include "eval/search_digits.h"
 #include "kernels/bitboard.h"
 #include "kernels/portable.h"
 #include "kernels/registers.h"
@@ -37,8 +38,10 @@ namespace detail {
 constexpr std::array<std::array<std::uint16_t, PatternIndices::LaneCount>, 65> all_disc_worths() {
     std::array<std::array<std::uint16_t, PatternIndices::LaneCount>, 65> result{};
     const auto add_worths = [&](const Pattern& pattern, std::size_t lane) {
+        const SearchDigits digits = search_digits(pattern);
         for (std::size_t i = 0; i < pattern.size; ++i)
-            result[pattern.squares[i]][lane] = static_cast<std::uint16_t>(power_of_three(i));
+            result[pattern.squares[i]][lane] =
+                static_cast<std::uint16_t>(power_of_three(digits[i]));
     };
     for (std::size_t feature = 0; feature < PatternFeatures; ++feature) {
         add_worths(AllPatternFeatures[feature].pattern, feature);
