@@ -100,17 +100,16 @@ inline constexpr std::array<NetworkKind, 10> NetworkKinds = {{
 }};
 inline constexpr std::size_t LineKinds = 7;  // the lines come first
 
-/// A place where the network looks: a lane of PatternIndices, the row of index 0 among those of all
-/// indices, which is the same however they are counted, and for whom. The second corner reads the
-/// same squares backwards.
+/// A place where the network looks: a lane of PatternIndices, the row of the smallest index among
+/// those of all indices, and for whom. The second corner reads the same squares backwards.
 struct NetworkFeature {
     std::size_t lane = 0;
-    std::uint32_t middle = 0;
+    std::uint32_t first = 0;
     std::size_t corner = 0;
     std::size_t second_corner = 0;  // of a line
 
-    [[gnu::always_inline]] [[nodiscard]] constexpr std::size_t row(int index) const {
-        return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(middle) + index);
+    [[gnu::always_inline]] [[nodiscard]] constexpr std::size_t row(std::size_t index) const {
+        return first + index;
     }
 };
 
@@ -172,8 +171,7 @@ constexpr std::array<NetworkFeature, Count> network_features(std::size_t first_k
             const Pattern& pattern = pattern_of_lane(lane);
             const std::size_t corner = corner_of(NetworkKinds[kind], pattern);
             if (corner == CornerCount) continue;
-            const std::uint32_t middle = offsets[kind] + (offsets[kind + 1] - offsets[kind]) / 2;
-            result[count++] = {lane, middle, corner,
+            result[count++] = {lane, offsets[kind], corner,
                                corner_of(NetworkKinds[kind], backwards(pattern))};
         }
     }
@@ -206,7 +204,7 @@ constexpr SharedLines network_lines_between(std::size_t lower, std::size_t highe
     constexpr auto offsets = detail::network_kind_offsets();
     SharedLines result;
     for (const NetworkFeature& line : NetworkLines) {
-        if (line.middle < offsets[kind] || line.middle >= offsets[kind + 1]) continue;
+        if (line.first != offsets[kind]) continue;
         if (line.corner == lower && line.second_corner == higher)
             result.lines[result.count++] = line;
     }

@@ -134,9 +134,8 @@ class NetworkPass {
             [&]<std::size_t I>(Number<I>) __attribute__((always_inline)) {
                 constexpr NetworkFeature block = NetworkBlocks[I];
                 if constexpr (block.corner == Corner) {
-                    constexpr std::ptrdiff_t middle =
-                        std::ptrdiff_t{block.middle} - std::ptrdiff_t{NetworkLineRows};
-                    rows += Rows::at(phase.others.data() + indices[block.lane] + middle);
+                    constexpr std::size_t first_of_kind = block.first - NetworkLineRows;
+                    rows += Rows::at(&phase.others[first_of_kind + indices[block.lane]]);
                 }
             });
         return rows;
@@ -169,7 +168,7 @@ class NetworkPass {
                                                          const PatternIndices& indices) {
         constexpr auto shared = network_lines_between(Corner, Other, Kind);
         const auto rows_of_line = [&](const NetworkFeature& line) __attribute__((always_inline)) {
-            return LineRows::at(phase.lines.data() + indices[line.lane] + line.middle);
+            return LineRows::at(&phase.lines[line.row(indices[line.lane])]);
         };
         if constexpr (shared.count > 0) {
             LineRows of_kind = rows_of_line(shared.lines[0]);

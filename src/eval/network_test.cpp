@@ -100,7 +100,7 @@ Sum plain_lines_between(const NetworkWeights::Phase& phase, const PatternIndices
     for (const NetworkFeature& line : NetworkLines) {
         const bool outwards = line.corner == corner && line.second_corner == other;
         const bool backwards = line.corner == other && line.second_corner == corner;
-        if (outwards || backwards) add_as_bytes(kinds[line.middle], row_of(line, backwards));
+        if (outwards || backwards) add_as_bytes(kinds[line.first], row_of(line, backwards));
     }
     Sum sum{};
     for (const auto& [kind, of_kind] : kinds) add_as_bytes(sum, of_kind);

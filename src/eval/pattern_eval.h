@@ -119,8 +119,7 @@ class PatternEval {
                                                       std::index_sequence<Feature...> /*all*/) {
         std::array<int, 4> sums{};
         ((sums[Feature % sums.size()] +=
-          weights[static_cast<std::ptrdiff_t>(middle_row(AllPatternFeatures[Feature].kind)) +
-                  state[Feature]]),
+          weights[KindOffsets[AllPatternFeatures[Feature].kind] + state[Feature]]),
          ...);
         return (sums[0] + sums[1]) + (sums[2] + sums[3]);
     }

@@ -35,9 +35,8 @@ PositionRows rows_of(Bitboard own, Bitboard other) {
     const auto& places = pattern_places();
     const auto& rows = shared_rows();
     for (std::size_t i = 0; i < PatternFeatures; ++i) {
-        const auto row =
-            static_cast<std::int64_t>(middle_row(AllPatternFeatures[i].kind)) + indices[i];
-        result[i] = rows[places[static_cast<std::size_t>(row)]];
+        const std::size_t row = KindOffsets[AllPatternFeatures[i].kind] + indices[i];
+        result[i] = rows[places[row]];
     }
     const auto scalars = scalar_rows(kernels::Portable::mobility(own, other),
                                      kernels::Portable::mobility(other, own), ~(own | other));

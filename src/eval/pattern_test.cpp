@@ -108,12 +108,10 @@ TEST(Patterns, ASearchCountsTheSameSquaresInItsOwnOrder) {
             const PatternIndices indices = indices_of(position.own, position.other);
             for (std::size_t feature = 0; feature < PatternFeatures; ++feature) {
                 const auto& [kind, pattern] = AllPatternFeatures[feature];
-                const auto row_of = [&](std::int32_t index) {
-                    return static_cast<std::uint32_t>(static_cast<std::int32_t>(middle_row(kind)) +
-                                                      index);
-                };
-                EXPECT_EQ(pattern_places()[row_of(indices[feature])],
-                          row_of(plain_index(pattern, position.own, position.other)));
+                const std::int32_t row = static_cast<std::int32_t>(middle_row(kind)) +
+                                         plain_index(pattern, position.own, position.other);
+                EXPECT_EQ(pattern_places()[KindOffsets[kind] + indices[feature]],
+                          static_cast<std::uint32_t>(row));
             }
         });
     }
