@@ -42,10 +42,18 @@ struct NetworkLayout {
     /// By the last number of empty squares of each phase but the last.
     static constexpr std::array<int, Phases - 1> PhaseEnds = {12, 17, 23, 29, 36};
     [[gnu::always_inline]] static constexpr std::size_t phase_of(int empties) {
-        std::size_t phase = 0;
-        for (const int end : PhaseEnds) phase += empties > end ? 1 : 0;
-        return phase;
+        return PhaseOf[static_cast<std::size_t>(empties)];
     }
+
+  private:
+    static constexpr auto PhaseOf = [] {
+        std::array<std::uint8_t, EmptiesCount> result{};
+        for (std::size_t empties = 0; empties < result.size(); ++empties) {
+            result[empties] = static_cast<std::uint8_t>(std::ranges::count_if(
+                PhaseEnds, [&](int end) { return end < static_cast<int>(empties); }));
+        }
+        return result;
+    }();
 };
 
 /// The corners in the order of their squares: a1, h1, a8, h8.

@@ -72,8 +72,9 @@ class PatternEval {
         const int empties = kernels::count(seen.empties);
         if (network == nullptr || empties < NetworkLayout::LeastEmpties) return seen.score;
         const int reach = Reach[static_cast<std::size_t>(empties)];
-        if (seen.score > beta + reach) return seen.score - reach;
-        if (seen.score < alpha - reach) return seen.score + reach;
+        const bool is_above = seen.score > beta + reach;
+        const bool is_below = seen.score < alpha - reach;
+        if (is_above || is_below) return seen.score + (is_above ? -reach : reach);
         return within_limits(seen.score + NetworkPass<Kernel>::correction(
                                               network->phase(empties), state, seen.scalars,
                                               seen.own_moves, seen.other_moves, seen.empties));
