@@ -49,8 +49,8 @@ class PatternEval {
     /// REQUIRES: somebody can move.
     [[gnu::always_inline]] [[nodiscard]] Glance glance(Bitboard own, Bitboard other,
                                                        const State& state) const {
-        Glance result{
-            Kernel::mobility(own, other), Kernel::mobility(other, own), ~(own | other), {}, 0};
+        const kernels::Mobilities moves = Kernel::mobilities(own, other);
+        Glance result{moves.own, moves.other, ~(own | other), {}, 0};
         result.scalars = scalar_rows(result.own_moves, result.other_moves, result.empties);
         result.score = linear(state, result.scalars, kernels::count(result.empties));
         return result;
