@@ -2,10 +2,10 @@
 ///
 /// Weights are learned and stored by the index of patterns8.h, whose digits follow a pattern's
 /// squares. A search looks them up by an index of its own, whose lowest digits are the squares that
-/// change most from one leaf to the next, so that the weights which follow each other lie beside
-/// each other: 64 of a byte share a line of the cache, which is what the lowest four digits tell
-/// apart. By the order of patterns8.h, corners and edges first, a leaf's 54 weights would be in
-/// three lines that the nearest cache does not have, and so they are in one (docs/performance.md).
+/// change most from one leaf to the next, so that weights that are asked for one after the other
+/// lie beside each other: 64 of a byte share a line of the cache, which is what the lowest four
+/// digits tell apart. By the order of patterns8.h, corners and edges first, three lines of a leaf's
+/// 54 weights would not be in the nearest cache, and so it is one (docs/experiments.md).
 #pragma once
 
 #include <algorithm>
@@ -24,8 +24,8 @@ using SearchDigits = std::array<std::uint8_t, LongestPattern>;
 namespace detail {
 
 /// Which squares come first, by their distance from the edges: those that change most from one leaf
-/// of a search to the next, in the order that had the fewest lines missing among the leaves of
-/// `outflank_bench --benchmark_filter=Leaf/searched` (docs/experiments.md).
+/// of a search to the next, in the order in which the fewest lines were missing at the leaves of
+/// `outflank_bench --benchmark_filter=Leaf/searched`.
 constexpr int turn_of(std::uint8_t square) {
     constexpr std::array<std::array<std::uint8_t, 4>, 4> turns = {
         {{9, 8, 6, 5}, {8, 7, 3, 1}, {6, 3, 4, 2}, {5, 1, 2, 0}}};
