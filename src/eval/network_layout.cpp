@@ -1,6 +1,7 @@
 #include "eval/network_layout.h"
 
 #include "eval/pattern_indices.h"
+#include "eval/search_digits.h"
 #include "eval/shared_rows.h"
 #include "kernels/portable.h"
 
@@ -22,6 +23,15 @@ SharedRows rows_of_all() {
 
 const SharedRows& all_rows() {
     static const SharedRows result = rows_of_all();
+    return result;
+}
+
+std::vector<std::uint32_t> places_of_all() {
+    std::vector<std::uint32_t> result;
+    result.reserve(network_rows().size());
+    for (const NetworkKind& kind : NetworkKinds) add_layout_places(kind.pattern, result);
+    while (result.size() < network_rows().size())
+        result.push_back(static_cast<std::uint32_t>(result.size()));
     return result;
 }
 
@@ -53,6 +63,10 @@ std::vector<std::uint32_t> lines_backwards() {
 }  // namespace
 
 const std::vector<std::uint32_t>& network_rows() { return all_rows().rows; }
+const std::vector<std::uint32_t>& network_places() {
+    static const std::vector<std::uint32_t> result = places_of_all();
+    return result;
+}
 std::size_t network_row_count() { return all_rows().count; }
 
 const std::vector<std::uint32_t>& network_lines_backwards() {
@@ -62,6 +76,7 @@ const std::vector<std::uint32_t>& network_lines_backwards() {
 
 NetworkPositionRows network_rows_of(Bitboard own, Bitboard other) {
     const auto& backwards = network_lines_backwards();
+    const auto& places = network_places();
     const auto& shared = network_rows();
     const PatternIndices indices = indices_of(own, other);
     const Bitboard empties = ~(own | other);
@@ -73,12 +88,12 @@ NetworkPositionRows network_rows_of(Bitboard own, Bitboard other) {
         result.corners[corner][counts[corner]++] = shared[row];
     };
     for (const NetworkFeature& line : NetworkLines) {
-        const std::size_t row = line.row(indices[line.lane]);
+        const std::size_t row = places[line.row(indices[line.lane])];
         add(line.corner, row);
         add(line.second_corner, backwards[row]);
     }
     for (const NetworkFeature& block : NetworkBlocks)
-        add(block.corner, block.row(indices[block.lane]));
+        add(block.corner, places[block.row(indices[block.lane])]);
     for (std::size_t corner = 0; corner < CornerCount; ++corner) {
         add(corner, NetworkPatternRows + QuarterRows::row(kernels::Quarters[corner], own_moves,
                                                           other_moves, empties));

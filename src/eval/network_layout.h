@@ -42,10 +42,18 @@ struct NetworkLayout {
     /// By the last number of empty squares of each phase but the last.
     static constexpr std::array<int, Phases - 1> PhaseEnds = {12, 17, 23, 29, 36};
     [[gnu::always_inline]] static constexpr std::size_t phase_of(int empties) {
-        std::size_t phase = 0;
-        for (const int end : PhaseEnds) phase += empties > end ? 1 : 0;
-        return phase;
+        return PhaseOf[static_cast<std::size_t>(empties)];
     }
+
+  private:
+    static constexpr auto PhaseOf = [] {
+        std::array<std::uint8_t, EmptiesCount> result{};
+        for (std::size_t empties = 0; empties < result.size(); ++empties) {
+            result[empties] = static_cast<std::uint8_t>(std::ranges::count_if(
+                PhaseEnds, [&](int end) { return end < static_cast<int>(empties); }));
+        }
+        return result;
+    }();
 };
 
 /// The corners in the order of their squares: a1, h1, a8, h8.
@@ -100,16 +108,16 @@ inline constexpr std::array<NetworkKind, 10> NetworkKinds = {{
 }};
 inline constexpr std::size_t LineKinds = 7;  // the lines come first
 
-/// A place where the network looks: a lane of PatternIndices, the row of index 0 among those of all
-/// indices, and for whom. The second corner reads the same squares backwards.
+/// A place where the network looks: a lane of PatternIndices, the row of the smallest index among
+/// those of all indices, and for whom. The second corner reads the same squares backwards.
 struct NetworkFeature {
     std::size_t lane = 0;
-    std::uint32_t middle = 0;
+    std::uint32_t first = 0;
     std::size_t corner = 0;
     std::size_t second_corner = 0;  // of a line
 
-    [[gnu::always_inline]] [[nodiscard]] constexpr std::size_t row(int index) const {
-        return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(middle) + index);
+    [[gnu::always_inline]] [[nodiscard]] constexpr std::size_t row(std::size_t index) const {
+        return first + index;
     }
 };
 
@@ -171,8 +179,7 @@ constexpr std::array<NetworkFeature, Count> network_features(std::size_t first_k
             const Pattern& pattern = pattern_of_lane(lane);
             const std::size_t corner = corner_of(NetworkKinds[kind], pattern);
             if (corner == CornerCount) continue;
-            const std::uint32_t middle = offsets[kind] + (offsets[kind + 1] - offsets[kind]) / 2;
-            result[count++] = {lane, middle, corner,
+            result[count++] = {lane, offsets[kind], corner,
                                corner_of(NetworkKinds[kind], backwards(pattern))};
         }
     }
@@ -205,7 +212,7 @@ constexpr SharedLines network_lines_between(std::size_t lower, std::size_t highe
     constexpr auto offsets = detail::network_kind_offsets();
     SharedLines result;
     for (const NetworkFeature& line : NetworkLines) {
-        if (line.middle < offsets[kind] || line.middle >= offsets[kind + 1]) continue;
+        if (line.first != offsets[kind]) continue;
         if (line.corner == lower && line.second_corner == higher)
             result.lines[result.count++] = line;
     }
@@ -218,6 +225,9 @@ static_assert(std::ranges::all_of(NetworkLines, [](const NetworkFeature& line) {
 /// For each row of all indices the row it shares with its mirror images; the other rows are their
 /// own. Computed once.
 const std::vector<std::uint32_t>& network_rows();
+/// For each row of all indices as a search counts them (search_digits.h), which one it is as the
+/// layout counts them; the other rows are the same for both. Computed once.
+const std::vector<std::uint32_t>& network_places();
 /// How many different rows there are, the others included.
 std::size_t network_row_count();
 

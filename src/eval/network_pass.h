@@ -134,9 +134,8 @@ class NetworkPass {
             [&]<std::size_t I>(Number<I>) __attribute__((always_inline)) {
                 constexpr NetworkFeature block = NetworkBlocks[I];
                 if constexpr (block.corner == Corner) {
-                    constexpr std::ptrdiff_t middle =
-                        std::ptrdiff_t{block.middle} - std::ptrdiff_t{NetworkLineRows};
-                    rows += Rows::at(phase.others.data() + indices[block.lane] + middle);
+                    constexpr std::size_t first_of_kind = block.first - NetworkLineRows;
+                    rows += Rows::at(&phase.others[first_of_kind + indices[block.lane]]);
                 }
             });
         return rows;
@@ -169,7 +168,7 @@ class NetworkPass {
                                                          const PatternIndices& indices) {
         constexpr auto shared = network_lines_between(Corner, Other, Kind);
         const auto rows_of_line = [&](const NetworkFeature& line) __attribute__((always_inline)) {
-            return LineRows::at(phase.lines.data() + indices[line.lane] + line.middle);
+            return LineRows::at(&phase.lines[line.row(indices[line.lane])]);
         };
         if constexpr (shared.count > 0) {
             LineRows of_kind = rows_of_line(shared.lines[0]);
@@ -186,26 +185,14 @@ class NetworkPass {
     }
 
     /// The inputs of a layer: how far each number is from zero, up to a unit, and on which side.
-    struct alignas(64) Inputs {
-        std::array<std::uint8_t, NetworkLayout::Width> distances;
-        std::uint32_t negatives = 0;  // bit i for number i
+    struct Inputs {
+        kernels::QuadInputs<RegisterBytes> distances;
+        std::uint32_t negatives;  // bit i for number i
         static_assert(NetworkLayout::Width == 32);
 
-        [[gnu::always_inline]] explicit Inputs(const Sum& sum) {
-            for (std::size_t part = 0; part < Parts; ++part) {
-                const Part distance = kernels::distances<RegisterBytes>(sum[part]);
-                const Part most = Part{} + NetworkHead::SumUnit;
-                kernels::narrow<RegisterBytes>(distance > most ? most : distance,
-                                               distances.data() + part * PartWidth);
-                negatives |= static_cast<std::uint32_t>(kernels::negatives<RegisterBytes>(sum[part])
-                                                        << part * PartWidth);
-            }
-        }
-        [[gnu::always_inline]] [[nodiscard]] std::int32_t quad(std::size_t i) const {
-            std::int32_t result;
-            std::memcpy(&result, distances.data() + 4 * i, sizeof(result));
-            return result;
-        }
+        [[gnu::always_inline]] explicit Inputs(const Sum& sum)
+            : distances(distances_of(sum)), negatives(negatives_of(sum)) {}
+
         /// The signs of a quad, times the size of what is picked by them.
         template <std::size_t Size>
         [[gnu::always_inline]] [[nodiscard]] std::size_t place_by_signs(std::size_t i) const {
@@ -213,15 +200,32 @@ class NetworkPass {
             static_assert(Size == std::size_t{1} << bits);
             return std::rotr(negatives, static_cast<int>(4 * i) - bits) & (0xfU << bits);
         }
+
+      private:
+        [[gnu::always_inline]] static Sum distances_of(const Sum& sum) {
+            Sum result;
+            for (std::size_t part = 0; part < Parts; ++part) {
+                const Part distance = kernels::distances<RegisterBytes>(sum[part]);
+                const Part most = Part{} + NetworkHead::SumUnit;
+                result[part] = distance > most ? most : distance;
+            }
+            return result;
+        }
+        [[gnu::always_inline]] static std::uint32_t negatives_of(const Sum& sum) {
+            std::uint32_t result = 0;
+            for (std::size_t part = 0; part < Parts; ++part) {
+                result |= static_cast<std::uint32_t>(kernels::negatives<RegisterBytes>(sum[part])
+                                                     << part * PartWidth);
+            }
+            return result;
+        }
     };
 
     [[gnu::always_inline]] static int out_of(const NetworkTables::Phase& phase, const Sums& sums) {
         const Sum mean = mean_of(sums);
-        std::array<Inputs, CornerCount> corners = {Inputs(sums[0]), Inputs(sums[1]),
-                                                   Inputs(sums[2]), Inputs(sums[3])};
-        std::array<Inputs, 1> board = {Inputs(mean)};
-        kernels::leave_in_memory(corners);
-        kernels::leave_in_memory(board);
+        const std::array<Inputs, CornerCount> corners = {Inputs(sums[0]), Inputs(sums[1]),
+                                                         Inputs(sums[2]), Inputs(sums[3])};
+        const std::array<Inputs, 1> board = {Inputs(mean)};
         constexpr int left = RegisterBytes < 32 ? RegisterBytes : 32;
         const auto products =
             kernels::folded<RegisterBytes, left>(past_the_layers(phase.straight, mean)) +
@@ -266,6 +270,18 @@ class NetworkPass {
         }
     };
 
+    /// One after the other where large registers want to know at once which it is; elsewhere the
+    /// code of so many products would be too long.
+    template <class Visit>
+    [[gnu::always_inline]] static void for_each_quad(const Visit& visit) {
+        constexpr std::size_t quads = NetworkLayout::Width / 4;
+        if constexpr (RegisterBytes == 64) {
+            for_each_below<quads>(visit);
+        } else {
+            for (std::size_t quad = 0; quad < quads; ++quad) visit(quad);
+        }
+    }
+
     /// The units of a layer over each of some inputs, before they are clipped. Where there are
     /// registers enough, every second quad has a sum of its own, so that products need not wait for
     /// those before.
@@ -282,18 +298,19 @@ class NetworkPass {
             for (std::size_t part = 0; part < Registers::Parts; ++part)
                 of_input[part] = Registers::load(layer.bias.data(), part);
         }
-        for (std::size_t quad = 0; quad < layer.weights.size(); ++quad) {
+        for_each_quad([&](auto quad) __attribute__((always_inline)) {
             const auto* const by_signs = reinterpret_cast<const char*>(layer.weights[quad].data());
             Hidden& sums = has_two_sums && quad % 2 == 1 ? second : hidden;
             for (std::size_t i = 0; i < Count; ++i) {
                 const char* const weights =
                     by_signs + inputs[i].template place_by_signs<sizeof(Quads)>(quad);
+                const auto quads = inputs[i].distances.template spread<Registers::Bytes>(quad);
                 for (std::size_t part = 0; part < Registers::Parts; ++part) {
-                    sums[i][part] = Registers::Products::added(sums[i][part], inputs[i].quad(quad),
+                    sums[i][part] = Registers::Products::added(sums[i][part], quads,
                                                                Registers::load(weights, part));
                 }
             }
-        }
+        });
         for (std::size_t i = 0; has_two_sums && i < Count; ++i) {
             for (std::size_t part = 0; part < Registers::Parts; ++part)
                 hidden[i][part] += second[i][part];

@@ -23,12 +23,14 @@ NetworkTables::Phase::Phase(const NetworkWeights::Phase& weights)
       straight(weights.head.straight),
       out_bias(weights.head.out_bias) {
     const auto& backwards = network_lines_backwards();
+    const auto& places = network_places();
     const auto& shared = network_rows();
     const auto row = [&](std::size_t i) { return Row{weights.rows[shared[i]]}; };
     lines.reserve(NetworkLineRows);
-    for (std::size_t i = 0; i < NetworkLineRows; ++i) lines.push_back({row(i), row(backwards[i])});
+    for (std::size_t i = 0; i < NetworkLineRows; ++i)
+        lines.push_back({row(places[i]), row(backwards[places[i]])});
     others.reserve(shared.size() - NetworkLineRows);
-    for (std::size_t i = NetworkLineRows; i < shared.size(); ++i) others.push_back(row(i));
+    for (std::size_t i = NetworkLineRows; i < shared.size(); ++i) others.push_back(row(places[i]));
 }
 
 NetworkTables::NetworkTables(const NetworkWeights& weights)

@@ -92,7 +92,7 @@ Sum numbers_of(const Row& row) {
 Sum plain_lines_between(const NetworkWeights::Phase& phase, const PatternIndices& indices,
                         std::size_t corner, std::size_t other) {
     const auto row_of = [&](const NetworkFeature& line, bool backwards) {
-        std::uint32_t index = static_cast<std::uint32_t>(line.row(indices[line.lane]));
+        std::uint32_t index = network_places()[line.row(indices[line.lane])];
         if (backwards) index = network_lines_backwards()[index];
         return numbers_of(phase.rows[network_rows()[index]]);
     };
@@ -100,7 +100,7 @@ Sum plain_lines_between(const NetworkWeights::Phase& phase, const PatternIndices
     for (const NetworkFeature& line : NetworkLines) {
         const bool outwards = line.corner == corner && line.second_corner == other;
         const bool backwards = line.corner == other && line.second_corner == corner;
-        if (outwards || backwards) add_as_bytes(kinds[line.middle], row_of(line, backwards));
+        if (outwards || backwards) add_as_bytes(kinds[line.first], row_of(line, backwards));
     }
     Sum sum{};
     for (const auto& [kind, of_kind] : kinds) add_as_bytes(sum, of_kind);

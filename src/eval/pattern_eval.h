@@ -49,8 +49,8 @@ class PatternEval {
     /// REQUIRES: somebody can move.
     [[gnu::always_inline]] [[nodiscard]] Glance glance(Bitboard own, Bitboard other,
                                                        const State& state) const {
-        Glance result{
-            Kernel::mobility(own, other), Kernel::mobility(other, own), ~(own | other), {}, 0};
+        const kernels::Mobilities moves = Kernel::mobilities(own, other);
+        Glance result{moves.own, moves.other, ~(own | other), {}, 0};
         result.scalars = scalar_rows(result.own_moves, result.other_moves, result.empties);
         result.score = linear(state, result.scalars, kernels::count(result.empties));
         return result;
@@ -72,8 +72,9 @@ class PatternEval {
         const int empties = kernels::count(seen.empties);
         if (network == nullptr || empties < NetworkLayout::LeastEmpties) return seen.score;
         const int reach = Reach[static_cast<std::size_t>(empties)];
-        if (seen.score > beta + reach) return seen.score - reach;
-        if (seen.score < alpha - reach) return seen.score + reach;
+        const bool is_above = seen.score > beta + reach;
+        const bool is_below = seen.score < alpha - reach;
+        if (is_above || is_below) return seen.score + (is_above ? -reach : reach);
         return within_limits(seen.score + NetworkPass<Kernel>::correction(
                                               network->phase(empties), state, seen.scalars,
                                               seen.own_moves, seen.other_moves, seen.empties));
@@ -119,8 +120,7 @@ class PatternEval {
                                                       std::index_sequence<Feature...> /*all*/) {
         std::array<int, 4> sums{};
         ((sums[Feature % sums.size()] +=
-          weights[static_cast<std::ptrdiff_t>(middle_row(AllPatternFeatures[Feature].kind)) +
-                  state[Feature]]),
+          weights[KindOffsets[AllPatternFeatures[Feature].kind] + state[Feature]]),
          ...);
         return (sums[0] + sums[1]) + (sums[2] + sums[3]);
     }

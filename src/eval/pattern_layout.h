@@ -67,6 +67,10 @@ struct ScalarRows {
 /// images. Computed once; any thread.
 const std::vector<std::uint32_t>& shared_rows();
 
+/// For each index of each kind as a search counts them (search_digits.h), in the same order, which
+/// one it is as the layout counts them. Computed once; any thread.
+const std::vector<std::uint32_t>& pattern_places();
+
 /// Rows of all patterns; the scalar rows come after them.
 std::size_t shared_pattern_rows();
 inline std::size_t weight_rows() { return shared_pattern_rows() + ScalarRows::Count; }

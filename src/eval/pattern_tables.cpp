@@ -7,18 +7,6 @@ namespace outflank::eval {
 
 namespace {
 
-/// The weights of one stage, row by row of the layout.
-std::vector<std::int16_t> weights_of_stage(const PatternWeights& weights, std::size_t stage) {
-    const std::size_t count = weight_rows();
-    const AnchorPair anchors = anchors_of(stage);
-    const auto low = std::span(weights.rows).subspan(anchors.low * count, count);
-    const auto high = std::span(weights.rows).subspan(anchors.high * count, count);
-    std::vector<std::int16_t> result(count);
-    for (std::size_t row = 0; row < count; ++row)
-        result[row] = static_cast<std::int16_t>((low[row] + high[row]) / 2);
-    return result;
-}
-
 /// To the nearest, halves away from zero; few weights are beyond the limits of a byte.
 std::int8_t in_eighths(int weight) {
     constexpr int unit = WeightsPerDisc / PatternTables::UnitsPerDisc;
@@ -26,17 +14,36 @@ std::int8_t in_eighths(int weight) {
     return static_cast<std::int8_t>(std::clamp(rounded, -128, 127));
 }
 
+/// The weights of one stage, row by row of the layout.
+std::vector<std::int8_t> weights_of_stage(const PatternWeights& weights, std::size_t stage) {
+    const std::size_t count = weight_rows();
+    const AnchorPair anchors = anchors_of(stage);
+    const auto low = std::span(weights.rows).subspan(anchors.low * count, count);
+    const auto high = std::span(weights.rows).subspan(anchors.high * count, count);
+    std::vector<std::int8_t> result(count);
+    for (std::size_t row = 0; row < count; ++row)
+        result[row] = in_eighths((low[row] + high[row]) / 2);
+    return result;
+}
+
+/// For each index of a search the row of the layout.
+std::vector<std::uint32_t> rows_of_searches() {
+    std::vector<std::uint32_t> result = pattern_places();
+    for (std::uint32_t& place : result) place = shared_rows()[place];
+    return result;
+}
+
 }  // namespace
 
 PatternTables::Rows PatternTables::rows_of(const PatternWeights& weights) {
-    const auto& shared = shared_rows();
+    const std::vector<std::uint32_t> row_of = rows_of_searches();
     Rows result(StageCount * RowsPerStage);
     for (std::size_t stage = 0; stage < StageCount; ++stage) {
         const auto of_stage = weights_of_stage(weights, stage);
         std::int8_t* const rows = result.data() + stage * RowsPerStage;
-        for (std::size_t i = 0; i < PatternRows; ++i) rows[i] = in_eighths(of_stage[shared[i]]);
+        for (std::size_t i = 0; i < PatternRows; ++i) rows[i] = of_stage[row_of[i]];
         for (std::size_t i = 0; i < ScalarRows::Count; ++i)
-            rows[PatternRows + i] = in_eighths(of_stage[shared_pattern_rows() + i]);
+            rows[PatternRows + i] = of_stage[shared_pattern_rows() + i];
     }
     return result;
 }

@@ -29,7 +29,8 @@ class PatternTables {
 
     static constexpr int UnitsPerDisc = 8;
 
-    /// PatternRows weights in the order of KindOffsets, then the scalar rows. Eighths of a disc.
+    /// PatternRows weights in the order of KindOffsets, those of a kind as a search counts its
+    /// indices, then the scalar rows. Eighths of a disc.
     [[gnu::always_inline]] [[nodiscard]] const std::int8_t* stage(int empties) const {
         return rows_->data() + stage_of(empties) * RowsPerStage;
     }

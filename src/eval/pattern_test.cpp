@@ -90,6 +90,33 @@ TEST(Patterns, KeptUpToDateTheyAreWhatTheyAreFromScratch) {
     expect_indices_kept_up_to_date<RegistersOf<8>>(3, 200);
 }
 
+/// As patterns8.h says it.
+std::int32_t plain_index(const Pattern& pattern, Bitboard own, Bitboard other) {
+    std::int32_t result = 0;
+    for (std::size_t i = 0; i < pattern.size; ++i) {
+        const Bitboard square = kernels::bit(pattern.squares[i]);
+        const int disc = (own & square) != 0 ? 1 : (other & square) != 0 ? -1 : 0;
+        result += disc * power_of_three(i);
+    }
+    return result;
+}
+
+TEST(Patterns, ASearchCountsTheSameSquaresInItsOwnOrder) {
+    Rng rng(8);
+    for (int i = 0; i < 20; ++i) {
+        play_randomly(rng, [&](const othello::Position8& position, othello::Move /*move*/) {
+            const PatternIndices indices = indices_of(position.own, position.other);
+            for (std::size_t feature = 0; feature < PatternFeatures; ++feature) {
+                const auto& [kind, pattern] = AllPatternFeatures[feature];
+                const std::int32_t row = static_cast<std::int32_t>(middle_row(kind)) +
+                                         plain_index(pattern, position.own, position.other);
+                EXPECT_EQ(pattern_places()[KindOffsets[kind] + indices[feature]],
+                          static_cast<std::uint32_t>(row));
+            }
+        });
+    }
+}
+
 TEST(Patterns, MirrorImagesHaveTheSameRows) {
     Rng rng(2);
     const auto sorted_rows = [](Bitboard own, Bitboard other) {

@@ -11,7 +11,8 @@
 /// them. Ten squares give at most 29524, which is what a 16-bit number holds.
 ///
 /// The layout of the weights follows from the order of kinds and squares here: changing either
-/// makes every weights file foreign, so it comes with a new PatternLayout.
+/// makes every weights file foreign, so it comes with a new PatternLayout. A search counts the same
+/// squares in another order (search_digits.h).
 #pragma once
 
 #include <array>

@@ -36,6 +36,10 @@ struct Avx2 {
         return any_lane(ends) & ~(own | other);
     }
 
+    [[gnu::always_inline]] static Mobilities mobilities(Bitboard own, Bitboard other) {
+        return {mobility(own, other), mobility(other, own)};
+    }
+
     [[gnu::always_inline]] static Bitboard flips(int square, Bitboard own, Bitboard other) {
         const Rays& rays = RaysFrom[static_cast<std::size_t>(square)];
         const __m256i mine = in_all_lanes(own);

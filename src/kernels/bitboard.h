@@ -15,6 +15,12 @@ namespace outflank::kernels {
 
 using Bitboard = std::uint64_t;
 
+/// Where each side may move.
+struct Mobilities {
+    Bitboard own = 0;
+    Bitboard other = 0;
+};
+
 /// Squares that a line along a rank or a diagonal may run through: all but the files a and h.
 inline constexpr Bitboard InnerFiles = 0x7e7e7e7e7e7e7e7eULL;
 inline constexpr Bitboard InnerRanks = 0x00ffffffffffff00ULL;

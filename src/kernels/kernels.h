@@ -17,6 +17,7 @@ namespace outflank::kernels {
 struct Kernels {
     Isa isa;
     Bitboard (*mobility)(Bitboard own, Bitboard other);
+    Mobilities (*mobilities)(Bitboard own, Bitboard other);
     Bitboard (*flips)(int square, Bitboard own, Bitboard other);
     LastFlips (*last_flips)(int square, Bitboard own);
     std::uint64_t (*perft)(Bitboard own, Bitboard other, int depth);

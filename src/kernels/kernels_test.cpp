@@ -159,6 +159,9 @@ TEST_P(EveryLevel, AgreesWithThePortableKernel) {
     for (const Board& board : boards()) {
         ASSERT_EQ(kernels_.mobility(board.own, board.other),
                   Portable::mobility(board.own, board.other));
+        const Mobilities both = kernels_.mobilities(board.own, board.other);
+        ASSERT_EQ(both.own, Portable::mobility(board.own, board.other));
+        ASSERT_EQ(both.other, Portable::mobility(board.other, board.own));
         for (int square = 0; square < 64; ++square) {
             if ((board.own | board.other) & bit(square)) continue;
             ASSERT_EQ(kernels_.flips(square, board.own, board.other),

@@ -11,6 +11,9 @@ namespace outflank::kernels {
 template <class Kernel>
 struct Level {
     static Bitboard mobility(Bitboard own, Bitboard other) { return Kernel::mobility(own, other); }
+    static Mobilities mobilities(Bitboard own, Bitboard other) {
+        return Kernel::mobilities(own, other);
+    }
     static Bitboard flips(int square, Bitboard own, Bitboard other) {
         return Kernel::flips(square, own, other);
     }
@@ -20,7 +23,7 @@ struct Level {
     }
 
     static constexpr Kernels Table = {
-        Kernel::Level,        mobility, flips, last_flips, Perft<Kernel>::count_leaves,
+        Kernel::Level,        mobility, mobilities, flips, last_flips, Perft<Kernel>::count_leaves,
         Playout<Kernel>::play};
 };
 

@@ -20,6 +20,10 @@ struct Portable {
         return ends & ~(own | other);
     }
 
+    [[gnu::always_inline]] static constexpr Mobilities mobilities(Bitboard own, Bitboard other) {
+        return {mobility(own, other), mobility(other, own)};
+    }
+
     /// The discs that turn when the side to move plays on `square`; 0 when the move is not legal.
     /// REQUIRES: the square is empty.
     [[gnu::always_inline]] static constexpr Bitboard flips(int square, Bitboard own,

@@ -46,10 +46,29 @@ TYPED_TEST(EveryRegister, MultipliesAndAddsFourAtATime) {
         std::memcpy(&quad, inputs.data(), sizeof(quad));
         typename Products::Sums packed;
         std::memcpy(&packed, weights.data(), sizeof(packed));
-        const auto found = Products::added(sums, quad, packed);
+        const auto found = Products::added(sums, typename Products::Sums{} + quad, packed);
         for (int unit = 0; unit < Products::Units; ++unit)
             ASSERT_EQ(found[unit], expected[static_cast<std::size_t>(unit)]);
     }
+}
+
+TYPED_TEST(EveryRegister, SpreadsFourInputsAtATime) {
+    constexpr int bytes = TypeParam::value;
+    using Inputs = QuadInputs<bytes>;
+    typename Inputs::Numbers numbers{};
+    for (int i = 0; i < 32; ++i)
+        numbers[static_cast<std::size_t>(2 * i / bytes)][i % (bytes / 2)] =
+            static_cast<std::int16_t>(4 * i);
+    const Inputs inputs(numbers);
+    const auto expect_quad = [](const auto& quads, int quad) {
+        std::array<std::uint8_t, sizeof(quads)> found{};
+        std::memcpy(found.data(), &quads, sizeof(quads));
+        for (int i = 0; i < static_cast<int>(found.size()); ++i)
+            EXPECT_EQ(found[static_cast<std::size_t>(i)], 16 * quad + 4 * (i % 4));
+    };
+    expect_quad(inputs.template spread<bytes>(std::integral_constant<std::size_t, 0>()), 0);
+    expect_quad(inputs.template spread<bytes>(std::integral_constant<std::size_t, 3>()), 3);
+    expect_quad(inputs.template spread<32>(std::integral_constant<std::size_t, 6>()), 6);
 }
 
 TYPED_TEST(EveryRegister, NarrowsWhatFitsIntoAByte) {

@@ -54,7 +54,8 @@ std::string json_of(const Rows& rows) {
 std::string corner_json(std::size_t corner) {
     std::vector<std::string> features;
     const auto add = [&](const eval::NetworkFeature& feature, const eval::Pattern& pattern) {
-        features.push_back(feature_json(pattern, feature.middle));
+        const auto middle = static_cast<std::uint32_t>(eval::power_of_three(pattern.size) / 2);
+        features.push_back(feature_json(pattern, feature.first + middle));
     };
     for (const eval::NetworkFeature& line : eval::NetworkLines) {
         const eval::Pattern& pattern = eval::detail::pattern_of_lane(line.lane);
