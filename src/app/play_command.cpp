@@ -95,10 +95,10 @@ Result<GamePlan> plan_of(const PlayOptions& options, bool is_typed_to) {
 /// Said before the game, because afterwards it would be lost.
 Result<Done> check_save(const std::string& file, const GamePlan& plan) {
     if (file.empty()) return Done{};
-    const auto text = text_to_save(file, plan);
-    if (!text) return text.error().in("--save");
     const auto kept = check_is_no_list(file, plan);
     if (!kept) return kept.error().in("--save");
+    const auto text = text_to_save(file, plan);
+    if (!text) return text.error().in("--save");
     const auto has_place = check_can_write(file);
     return has_place ? has_place : has_place.error().in("--save");
 }

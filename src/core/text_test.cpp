@@ -3,6 +3,8 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
+#include "core/utf8.h"
+
 namespace outflank::text {
 namespace {
 
@@ -39,6 +41,8 @@ TEST(Text, ShownMakesForeignTextSafe) {
     EXPECT_EQ(shown("abc", 2), "'ab...'");
     for (const char* command : {"\x7f", "\xc2\x9b", "\xe2\x80\xae"})
         EXPECT_EQ(shown(command), "'?'");
+    for (const char* unseen : {"\u061c", "\u00ad", "\u180e", "\ufffa", "\U000E0041"})
+        EXPECT_EQ(shown(unseen), "'?'");
     for (const char* broken : {"\xff", "\xe6\xa3", "\xc0\xaf", "\xed\xa0\x80", "\xfc\x80\x80\x80"})
         EXPECT_EQ(shown(broken), "'?'");
 }
@@ -47,6 +51,12 @@ TEST(Text, ShownLeavesEveryLanguageAsItIs) {
     EXPECT_EQ(shown("\u68cb\u8b5c.sgf"), "'\u68cb\u8b5c.sgf'");
     EXPECT_EQ(shown("\u68cb\u8b5c", 1), "'\u68cb...'") << "characters are counted, not bytes";
     EXPECT_EQ(shown("Jos\u00e9 \U0001F3C6"), "'Jos\u00e9 \U0001F3C6'");
+}
+
+TEST(Utf8, WhatIsNoneIsTakenForLatin1) {
+    EXPECT_EQ(utf8::in_utf8("Jos\xe9"), "Jos\u00e9");
+    EXPECT_EQ(utf8::in_utf8("Jos\u00e9 \u68cb"), "Jos\u00e9 \u68cb");
+    EXPECT_EQ(utf8::in_utf8(""), "");
 }
 
 TEST(Text, ParseRealTakesTheWholeTextOrNothing) {

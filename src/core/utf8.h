@@ -52,13 +52,16 @@ constexpr std::optional<char32_t> code_point(std::string_view character) {
 /// like another one.
 constexpr bool is_harmless(char32_t code) {
     const bool is_control = code < 0x20 || (code >= 0x7f && code < 0xa0);
-    const bool is_mark = (code >= 0x200b && code <= 0x200f) || (code >= 0x2028 && code <= 0x202e) ||
-                         (code >= 0x2060 && code <= 0x206f) || code == 0xfeff;
+    const bool is_mark = code == 0xad || code == 0x61c || code == 0x180e ||
+                         (code >= 0x200b && code <= 0x200f) || (code >= 0x2028 && code <= 0x202e) ||
+                         (code >= 0x2060 && code <= 0x206f) || code == 0xfeff ||
+                         (code >= 0xfff9 && code <= 0xfffb) || (code >= 0xe0000 && code <= 0xe007f);
     return !is_control && !is_mark;
 }
 
-/// Whether a terminal gives it two columns: East Asian scripts and emoji, by the blocks of Unicode
-/// (EastAsianWidth.txt) that are wide, but for a few signs.
+/// Whether a terminal gives it two columns: East Asian scripts and emoji, by whole blocks of
+/// Unicode in which most characters are wide (EastAsianWidth.txt). Wide signs elsewhere, U+2705
+/// say, are not known.
 constexpr bool is_wide(char32_t code) {
     constexpr std::array<std::array<char32_t, 2>, 10> Wide = {{{0x1100, 0x115f},
                                                                {0x2e80, 0x303e},
@@ -74,6 +77,23 @@ constexpr bool is_wide(char32_t code) {
         if (code >= first && code <= last) return true;
     }
     return false;
+}
+
+/// What is no UTF-8 is taken for Latin-1, in which every byte is a character.
+inline std::string in_utf8(std::string_view text) {
+    std::string latin;
+    bool is_broken = false;
+    for (const char byte : text) {
+        const auto code = static_cast<unsigned char>(byte);
+        if (code >= 0x80U) latin += static_cast<char>(0xc0U | code >> 6U);
+        latin += code >= 0x80U ? static_cast<char>(0x80U | (code & 0x3fU)) : byte;
+    }
+    for (std::string_view rest = text; !rest.empty() && !is_broken;) {
+        const std::string_view character = rest.substr(0, first_length(rest));
+        rest.remove_prefix(character.size());
+        is_broken = !code_point(character);
+    }
+    return is_broken ? latin : std::string(text);
 }
 
 /// The first character off the front, '?' for what may not be shown.

@@ -145,6 +145,11 @@ const Preset* find_preset(std::string_view name) {
     return found == Presets.end() ? nullptr : &*found;
 }
 
+bool is_player_name(std::string_view name) {
+    return find_preset(name) != nullptr ||
+           std::ranges::find(Players, name, &PlayerEntry::name) != Players.end();
+}
+
 Error unknown_player(std::string_view name) {
     if (name == "human") return Error{"nobody sits here; 'outflank play' is for the player human"};
     std::vector<std::string> names;

@@ -46,6 +46,8 @@ const PlayerEntry& player_entry(std::string_view name);
 /// Null when the name is not that of a preset.
 const Preset* find_preset(std::string_view name);
 
+/// Whether a player or a preset is called that.
+bool is_player_name(std::string_view name);
 /// Names every player and preset.
 Error unknown_player(std::string_view name);
 

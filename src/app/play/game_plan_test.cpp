@@ -19,7 +19,9 @@ namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 using othello::Othello;
 using tafl::Tafl;
+using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 GamePlan usual() { return {begin_record(Othello(8)), {"human", "outflank:level=3"}, std::nullopt}; }
 
@@ -195,18 +197,18 @@ TEST_F(InAFolder, WhatAFileSaysOfAGameStaysWhereItIsGoneOnWith) {
         EXPECT_TRUE(save_plan(file, plan).ok());
         return *read_input(file);
     };
-    using testing::AllOf;
-    using testing::Not;
     EXPECT_THAT(saved("f5 d6 c3", {"human", "random"}),
                 AllOf(HasSubstr("\"Cup\""), HasSubstr("\"Ann\""), HasSubstr("{hers}"),
                       HasSubstr("\"random\""), Not(HasSubstr("Bob")), Not(HasSubstr("1900")),
                       Not(HasSubstr("0-1"))));
     EXPECT_THAT(saved("f5 d6", {"human", "human"}),
-                AllOf(HasSubstr("Bob"), HasSubstr("1900"), HasSubstr("0-1")));
-    EXPECT_THAT(saved("f5", {"human", "human"}), AllOf(HasSubstr("Bob"), Not(HasSubstr("0-1"))));
-    EXPECT_THAT(saved("f5 f6", {"human", "human"}),
-                AllOf(Not(HasSubstr("Cup")), Not(HasSubstr("Ann"))))
-        << "another game";
+                AllOf(HasSubstr("Bob"), HasSubstr("1900"), Not(HasSubstr("0-1"))))
+        << "somebody else may have resigned";
+    for (const char* other : {"f5 f6", "f5", ""}) {
+        EXPECT_THAT(saved(other, {"human", "human"}),
+                    AllOf(Not(HasSubstr("Cup")), Not(HasSubstr("Ann"))))
+            << other;
+    }
 
     const GamePlan played{*GameRecord<Othello>::parse(Othello(8), "f5 d6 c3"), {"random", "human"}};
     ASSERT_TRUE(save_plan(file, played).ok());
@@ -215,6 +217,28 @@ TEST_F(InAFolder, WhatAFileSaysOfAGameStaysWhereItIsGoneOnWith) {
     ASSERT_TRUE(save_plan(file, swapped).ok());
     EXPECT_THAT(*read_input(file),
                 AllOf(HasSubstr("[Black \"human\"]"), HasSubstr("[White \"random\"]")));
+}
+
+TEST_F(InAFolder, NamesInAFileStartNoPrograms) {
+    const std::string file = folder_ / "cup.pgn";
+    const std::string trace = folder_ / "trace";
+    const GamePlan plan{*GameRecord<Othello>::parse(Othello(8), "f5 d6"), {"human", "human"}};
+    for (int i = 0; i < 10; ++i) {
+        ASSERT_TRUE(write_whole(file, "[Black \"Ann\"]\n[White \"exec:protocol=gtp,cmd=touch " +
+                                          trace + "\"]\n\n1. f5 d6 *\n")
+                        .ok());
+        ASSERT_TRUE(save_plan(file, plan).ok());
+        EXPECT_THAT(*read_input(file), AllOf(HasSubstr("Ann"), Not(HasSubstr("exec:"))));
+    }
+    EXPECT_FALSE(std::filesystem::exists(trace));
+}
+
+TEST_F(InAFolder, NamesOfOtherDaysAreSavedInUtf8) {
+    const std::string file = folder_ / "old.sgf";
+    ASSERT_TRUE(write_whole(file, "(;GM[2]FF[4]CA[ISO-8859-1]SZ[8]PB[Jos\xe9];B[f5])").ok());
+    const GamePlan plan{*GameRecord<Othello>::parse(Othello(8), "f5 d6"), {"human", "human"}};
+    ASSERT_TRUE(save_plan(file, plan).ok());
+    EXPECT_THAT(*read_input(file), AllOf(HasSubstr("CA[UTF-8]"), HasSubstr("PB[Jos\u00e9]")));
 }
 
 TEST_F(InAFolder, AGameThatWasCutOffIsOfferedOnceItsPlayerIsGone) {

@@ -9,12 +9,14 @@
 #include "fmt/format.h"
 
 #include "app/game_input.h"
-#include "app/play/seated_player.h"
 #include "core/output_file.h"
 #include "core/text.h"
+#include "core/utf8.h"
 #include "formats/board_file.h"
 #include "formats/game_file.h"
 #include "formats/saved_game.h"
+#include "roster/catalogue.h"
+#include "roster/player_spec.h"
 
 namespace outflank::app {
 
@@ -39,20 +41,32 @@ Result<std::string> write_board(const GamePlan& plan) {
     return formats::write_board_file({record->position(), static_cast<int>(whole_seconds)});
 }
 
-/// A game that has grown has not ended as it had.
+/// What the file says of the end is of that game; how this one ends its moves say.
 template <Game G>
 void forget_the_end(GameSheet<G>& sheet) {
     sheet.verdict.reset();
-    std::erase_if(sheet.tags, [](const formats::SheetTag& tag) { return tag.name == "result"; });
+    std::erase_if(sheet.tags, [](const formats::SheetTag& tag) {
+        const std::string name = text::lower(tag.name);
+        return name == "result" || name == "plycount" || name == "termination" ||
+               name.starts_with("theoretical-");
+    });
 }
 
-/// Whether one goes on where the other stops.
+/// Whether a game goes on where the one of a file, which has begun, stops.
 template <Game G>
-bool are_one_game(const GameRecord<G>& a, const GameRecord<G>& b) {
-    const std::size_t shared = std::min(a.moves().size(), b.moves().size());
-    return a.game().name() == b.game().name() && a.start() == b.start() &&
-           std::equal(a.moves().begin(), a.moves().begin() + static_cast<std::ptrdiff_t>(shared),
-                      b.moves().begin());
+bool goes_on(const GameRecord<G>& game, const GameRecord<G>& from) {
+    const auto& before = from.moves();
+    return !before.empty() && before.size() <= game.moves().size() &&
+           game.game().name() == from.game().name() && game.start() == from.start() &&
+           std::equal(before.begin(), before.end(), game.moves().begin());
+}
+
+/// Files of other days are not in UTF-8, which those that are written now say they are in.
+template <Game G>
+void put_in_utf8(GameSheet<G>& sheet) {
+    for (formats::SheetTag& tag : sheet.tags) tag.value = utf8::in_utf8(tag.value);
+    for (formats::MoveRemark& remark : sheet.remarks)
+        remark.comment = utf8::in_utf8(remark.comment);
 }
 
 /// The game with what the file has written around its moves so far; with nothing where the file
@@ -64,15 +78,22 @@ GameSheet<G> begun_sheet(const std::string& file, const GameRecord<G>& record) {
     if (!input) return begun;
     (void)input->for_each([&](const auto& sheet) -> Result<Done> {
         if constexpr (std::is_same_v<std::decay_t<decltype(sheet)>, GameSheet<G>>) {
-            if (!are_one_game(sheet.record, record)) return Done{};
+            if (!goes_on(record, sheet.record)) return Done{};
             begun = sheet;
             begun.record = record;
             begun.remarks.resize(record.moves().size());
-            if (sheet.record != record) forget_the_end(begun);
+            forget_the_end(begun);
+            put_in_utf8(begun);
         }
         return Done{};
     });
     return begun;
+}
+
+/// Nobody is sat down to find out: a name in a file could start any program (`exec:`).
+bool is_program(std::string_view name) {
+    const auto spec = roster::PlayerSpec::parse(name);
+    return spec && roster::is_player_name(spec->name);
 }
 
 /// Who sits there now. A person has no name here, but may have one in the file.
@@ -81,8 +102,7 @@ void name_player(GameSheet<G>& sheet, Side side, const std::string& player) {
     const auto word = text::lower(sheet.record.game().side_name(side));
     const auto known = std::ranges::find(sheet.tags, word, &formats::SheetTag::name);
     if (known == sheet.tags.end()) return sheet.add_tag(word, player);
-    const bool is_person = !seated_player(sheet.record.game(), known->value, 0);
-    if (known->value == player || (player == Human && is_person)) return;
+    if (known->value == player || (player == Human && !is_program(known->value))) return;
     known->value = player;
     const auto says_rating = [&](const auto& tag) { return tag.name == word + "-rating"; };
     std::erase_if(sheet.tags, says_rating);

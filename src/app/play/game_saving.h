@@ -13,7 +13,8 @@ namespace outflank::app {
 /// As a saved game.
 std::string write_plan(const GamePlan& plan);
 /// As the end of the file's name says (json, ggf, sgf, pgn, otg, obf, board), else as a saved game.
-/// What such a file says of the same game already, its event, the names of people, remarks, stays.
+/// What such a file says of the same game so far, its event, the names of people, remarks, stays;
+/// what it says of its end does not.
 /// The error says why this game cannot be written so.
 Result<std::string> text_to_save(const std::string& file, const GamePlan& plan);
 /// A file of several games is not written over by one.
