@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "core/result.h"
+#include "core/text.h"
 #include "games/othello/othello.h"
 #include "games/tafl/tafl.h"
 
@@ -20,6 +21,10 @@ struct GameOptions {
     std::string rules;
 
     [[nodiscard]] bool are_silent() const { return game.empty() && size.empty() && rules.empty(); }
+    /// Whether a file of tablut is free to say by which rules.
+    [[nodiscard]] bool leave_rules_open() const {
+        return size.empty() && rules.empty() && (game.empty() || text::lower(game) == "tablut");
+    }
 };
 
 /// As a game calls itself: "othello 6x6", "tablut ashton".

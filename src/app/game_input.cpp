@@ -178,7 +178,7 @@ Result<Done> GameInput::read(const OnGame& on_game) {
             if (const auto heard = hear_heading(); !heard) return heard;
             break;
         case FileKind::OpenTafl:
-            if (says_itself) return read_opentafl_of_any_rules(*source_, on_game);
+            if (options_.leave_rules_open()) return read_opentafl_of_any_rules(*source_, on_game);
             break;
         default:
             break;

@@ -78,7 +78,7 @@ Result<Games> read_input_whole(GameInput& input) {
 /// Nothing but the file has to say that it is tablut, and by which rules.
 bool says_its_rules(FileKind kind, const GameOptions& chosen) {
     const bool is_log = kind == FileKind::Comp424Log || kind == FileKind::ChallengeLog;
-    return is_log || (kind == FileKind::OpenTafl && chosen.are_silent());
+    return is_log || (kind == FileKind::OpenTafl && chosen.leave_rules_open());
 }
 
 Result<Games> read_text(FileKind kind, const GameOptions& chosen, const AnyGame& game,
