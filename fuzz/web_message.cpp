@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         require(!envelope.message.error().sentence.empty());
         require(envelope.message.error().sentence.find('\n') == std::string::npos);
     } else if (const auto* hint = std::get_if<web::Hint>(&*envelope.message)) {
-        require(hint->level >= 0 && hint->level <= 60);
+        require(!hint->level || (*hint->level >= 0 && *hint->level <= 60));
         require(!hint->count || *hint->count > 0);
     } else if (const auto* arena = std::get_if<web::Arena>(&*envelope.message)) {
         require(arena->players.size() >= 2 && arena->games > 0);
