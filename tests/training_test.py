@@ -169,6 +169,11 @@ class Training(unittest.TestCase):
         self.run_python("student.py late.pos --test late.pos --linear weights --from weights --layout layout --epochs 1 --phases 1-5 --out again")
         self.done("export", "again", "--out", "same")  # its positions are of phase 0
         self.assertEqual((self.folder / "same").read_bytes(), (self.folder / "weights").read_bytes())
+        self.run_python("student.py late.pos --test late.pos --linear weights --from weights --layout layout --epochs 1 --phases 0 --out again")
+        self.done("export", "again", "--out", "other")
+        self.assertNotEqual((self.folder / "other").read_bytes(), (self.folder / "weights").read_bytes())
+        refused = self.python("student.py late.pos --test late.pos --linear linear --from weights --layout layout --phases 0 --out again")
+        self.assertIn("which is not that of --linear", refused.stderr)
         self.run_python("student.py late.pos --test late.pos --linear weights --from weights --layout layout --epochs 1 --out more")
         told = self.done("export", "more", "--out", "taught-on").stdout
         self.assertNotIn("nan", told)  # where a file has no position of a phase

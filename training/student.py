@@ -140,14 +140,24 @@ def phases_of(text):
     return phases
 
 
+def check_the_others_fit(parser, arguments):
+    """The phases that are not taught, if any, stay what they were: corrections to one linear evaluation."""
+    if len(arguments.phases) == network_file.PHASES:
+        return
+    if not arguments.known:
+        parser.error("--phases: the others need a network to be taken --from")
+    linear, corrected = (weights_file.linear_alone(weights_file.read(file)) for file in (arguments.linear, arguments.known))
+    if linear != corrected:
+        parser.error("--phases: the others correct the linear evaluation of --from, which is not that of --linear")
+
+
 def main():
     parser = descent.parser_of(__doc__, linear="the weights file that is corrected", epochs=6)
     parser.add_argument("--from", dest="known", help="a weights file with the network to begin with")
     parser.add_argument("--decay", type=float, default=5, help="how firmly rows are held to what they were (default: 5)")
     parser.add_argument("--phases", type=phases_of, default=range(network_file.PHASES), help="of the game: only these, as 1-4")
     arguments = parser.parse_args()
-    if not arguments.known and len(arguments.phases) < network_file.PHASES:
-        parser.error("--phases: the others need a network to be taken --from")
+    check_the_others_fit(parser, arguments)
     torch.manual_seed(arguments.seed)
     layout = CornerLayout(arguments.layout)
     row_parts = parts.parts_of_all_rows(arguments.layout)
@@ -183,6 +193,8 @@ def main():
             records.error_by_stage(error, some, "student")
         phases.append(student.numbers())
     run = f"student epochs={arguments.epochs} rate={arguments.rate} decay={arguments.decay} seed={arguments.seed}"
+    if arguments.known:
+        run += f" phases={arguments.phases[0]}-{arguments.phases[-1]} from={pathlib.Path(arguments.known).name}"
     data = f"{len(lessons['own'])} positions of {', '.join(pathlib.Path(file).name for file in arguments.files)}"
     pathlib.Path(arguments.out).write_bytes(network_file.network_bytes(
         weights_file.linear_alone(weights_file.read(arguments.linear)), phases, run, data, "\n".join(log) + "\n"))
