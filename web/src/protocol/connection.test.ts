@@ -133,6 +133,27 @@ describe('a connection', () => {
         expect(connection.link.phase).toBe('waiting');
     });
 
+    it('does not take its own sleep for the silence of the server', () => {
+        const sleep = () => vi.setSystemTime(Date.now() + 60_000); // the timers stand still
+        socket().onopen!();
+        connection.hurry();
+        sleep();
+        vi.advanceTimersByTime(Patience);
+        expect(connection.link.phase).toBe('open');
+        expect(socket().sent).toEqual([{ type: 'ping' }, { type: 'ping' }]);
+        socket().answer({ type: 'pong' }); // it was in the queue
+        vi.advanceTimersByTime(Quiet - 1);
+        expect(connection.link.phase).toBe('open');
+        expect(socket().sent).toHaveLength(2);
+
+        connection.hurry();
+        sleep();
+        vi.advanceTimersByTime(Patience + Patience - 1);
+        expect(connection.link.phase).toBe('open');
+        vi.advanceTimersByTime(1);
+        expect(connection.link.phase).toBe('waiting'); // awake all the while, and nothing came
+    });
+
     it('gives up a line that does not come to be', () => {
         vi.advanceTimersByTime(Patience);
         expect(connection.link).toMatchObject({ phase: 'waiting', failures: 1 });
