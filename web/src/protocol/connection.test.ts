@@ -3,7 +3,7 @@ import { Connection, Refusal, type Socket } from './connection';
 import { Patience, Quiet } from './pulse';
 import { delayAfter, FirstLink, step, type Link, type LinkEvent } from './reconnect';
 
-const Events: LinkEvent[] = ['opened', 'lost', 'timer', 'hurry'];
+const Events: LinkEvent[] = ['opened', 'heard', 'lost', 'timer', 'hurry'];
 
 describe('the link', () => {
     it('waits longer after each failure, but never long', () => {
@@ -13,9 +13,11 @@ describe('the link', () => {
         expect(Math.max(...delays)).toBeLessThanOrEqual(10_000);
     });
 
-    it('forgets its failures once it was open', () => {
+    it('forgets its failures once something was heard, and not before', () => {
         const open = step(step(step(FirstLink, 'lost'), 'timer'), 'opened');
-        expect(step(open, 'lost')).toEqual({ phase: 'waiting', failures: 1, delay: delayAfter(1) });
+        expect(step(open, 'lost')).toEqual({ phase: 'waiting', failures: 2, delay: delayAfter(2) });
+        const good = step(open, 'heard');
+        expect(step(good, 'lost')).toEqual({ phase: 'waiting', failures: 1, delay: delayAfter(1) });
     });
 
     it('can always come to be open again, whatever has happened', () => {
@@ -131,11 +133,47 @@ describe('a connection', () => {
         expect(connection.link.phase).toBe('waiting');
     });
 
+    it('does not take its own sleep for the silence of the server', () => {
+        const sleep = () => vi.setSystemTime(Date.now() + 60_000); // the timers stand still
+        socket().onopen!();
+        connection.hurry();
+        sleep();
+        vi.advanceTimersByTime(Patience);
+        expect(connection.link.phase).toBe('open');
+        expect(socket().sent).toEqual([{ type: 'ping' }, { type: 'ping' }]);
+        socket().answer({ type: 'pong' }); // it was in the queue
+        vi.advanceTimersByTime(Quiet - 1);
+        expect(connection.link.phase).toBe('open');
+        expect(socket().sent).toHaveLength(2);
+
+        connection.hurry();
+        sleep();
+        vi.advanceTimersByTime(Patience + Patience - 1);
+        expect(connection.link.phase).toBe('open');
+        vi.advanceTimersByTime(1);
+        expect(connection.link.phase).toBe('waiting'); // awake all the while, and nothing came
+    });
+
     it('gives up a line that does not come to be', () => {
         vi.advanceTimersByTime(Patience);
         expect(connection.link).toMatchObject({ phase: 'waiting', failures: 1 });
         vi.advanceTimersByTime(delayAfter(1) + Patience);
         expect(connection.link).toMatchObject({ phase: 'waiting', failures: 2 });
+    });
+
+    it('waits longer and longer for a server that opens and says nothing', () => {
+        for (let failures = 1; failures <= 5; ++failures) {
+            socket().onopen!();
+            vi.advanceTimersByTime(Quiet + Patience);
+            expect(connection.link).toMatchObject({ phase: 'waiting', failures });
+            vi.advanceTimersByTime(delayAfter(failures));
+        }
+        const onlink = vi.spyOn(connection, 'onlink');
+        socket().onopen!();
+        socket().answer({ type: 'pong' });
+        expect(onlink).toHaveBeenCalledTimes(1); // whoever attached at the opening does so once
+        socket().close();
+        expect(connection.link).toMatchObject({ phase: 'waiting', failures: 1 });
     });
 
     it('does not say what is too long to be heard', async () => {

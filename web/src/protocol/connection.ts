@@ -134,7 +134,7 @@ export class Connection {
     #advance(event: LinkEvent): void {
         const before = this.#link;
         this.#link = step(before, event);
-        if (this.#link === before) return;
+        if (this.#link.phase === before.phase) return; // an open line that turned out to be good is no news
         clearTimeout(this.#timer);
         if (this.#link.phase === 'open') {
             this.#pulse.heard();
@@ -156,6 +156,7 @@ export class Connection {
 
     #hear(text: string): void {
         this.#pulse.heard();
+        this.#advance('heard');
         const message = JSON.parse(text) as ServerMessage;
         if (message.type === 'hello') this.#mostBytes = message.limits.message_bytes;
         if (message.request !== undefined) this.#asked.get(message.request)?.(message);

@@ -3,6 +3,7 @@
 
 export const Quiet = 10_000; // ms without a word, after which one asks
 export const Patience = 10_000; // ms for an answer; a busy server needs some
+const Lateness = 1000; // ms by which a timer is late only where the page did not run (frozen, asleep)
 
 export class Pulse {
     #timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +32,15 @@ export class Pulse {
     expect(): void {
         this.stop();
         this.#isAsking = true;
-        this.#timer = setTimeout(this.giveUp, Patience);
+        const due = Date.now() + Patience;
+        this.#timer = setTimeout(() => this.#runOut(due), Patience);
+    }
+
+    /** A page that did not run has not listened, either: the answer may lie in the queue behind this timer. */
+    #runOut(due: number): void {
+        if (Date.now() - due <= Lateness) return this.giveUp();
+        this.ask();
+        this.expect();
     }
 
     stop(): void {
