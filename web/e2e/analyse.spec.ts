@@ -32,14 +32,15 @@ test('a game pasted anywhere is read, gone through and stepped through', async (
 });
 
 test('mistakes are found, and lead to their positions', async ({ page, program }) => {
-    await page.goto(`${program.address}#analyse/othello8/${Game}`);
+    // a7 costs some thirty discs, which no evaluation overlooks
+    await page.goto(`${program.address}#analyse/othello8/${Game}a7`);
     await expect(page.getByText(/lost in all/).first()).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('.graph canvas')).toBeVisible();
     const mistake = page
         .locator('ol button.blunder, ol button.mistake, ol button.inaccuracy')
         .first();
     await mistake.click();
-    await expect(page.locator('.where', { hasText: /Move \d+ of 20/ })).toBeVisible();
+    await expect(page.locator('.where', { hasText: /Move \d+ of 21/ })).toBeVisible();
 });
 
 test('a link brings the game and the place in it', async ({ page, program, context }) => {
