@@ -79,21 +79,25 @@ constexpr bool is_wide(char32_t code) {
     return false;
 }
 
+constexpr bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t length = first_length(text);
+        if (!code_point(text.substr(0, length))) return false;
+        text.remove_prefix(length);
+    }
+    return true;
+}
+
 /// What is no UTF-8 is taken for Latin-1, in which every byte is a character.
 inline std::string in_utf8(std::string_view text) {
-    std::string latin;
-    bool is_broken = false;
+    if (is_utf8(text)) return std::string(text);
+    std::string result;
     for (const char byte : text) {
         const auto code = static_cast<unsigned char>(byte);
-        if (code >= 0x80U) latin += static_cast<char>(0xc0U | code >> 6U);
-        latin += code >= 0x80U ? static_cast<char>(0x80U | (code & 0x3fU)) : byte;
+        if (code >= 0x80U) result += static_cast<char>(0xc0U | code >> 6U);
+        result += code >= 0x80U ? static_cast<char>(0x80U | (code & 0x3fU)) : byte;
     }
-    for (std::string_view rest = text; !rest.empty() && !is_broken;) {
-        const std::string_view character = rest.substr(0, first_length(rest));
-        rest.remove_prefix(character.size());
-        is_broken = !code_point(character);
-    }
-    return is_broken ? latin : std::string(text);
+    return result;
 }
 
 /// The first character off the front, '?' for what may not be shown.
